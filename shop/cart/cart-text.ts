@@ -1,5 +1,5 @@
 import { pounds } from '#platform/money/pounds.ts'
-import { sizeLabel } from '#shop/catalogue/size-label-text.ts'
+import { sizeLabel } from '#shop/catalogue/catalogue-text.ts'
 
 import { cartButtonText, itemsText } from './cart-button-text.ts'
 

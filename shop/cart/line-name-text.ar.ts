@@ -1,6 +1,6 @@
 import { isolate } from '#platform/languages/isolate.ts'
 import type { Translated } from '#platform/languages/translated.ts'
-import { sizeLabel } from '#shop/catalogue/size-label-text.ts'
+import { sizeLabel } from '#shop/catalogue/catalogue-text.ts'
 
 import type * as english from './line-name-text.ts'
 

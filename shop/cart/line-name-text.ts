@@ -1,4 +1,4 @@
-import { sizeLabel } from '#shop/catalogue/size-label-text.ts'
+import { sizeLabel } from '#shop/catalogue/catalogue-text.ts'
 
 /** A line by its full name, so that two sizes or colours of one style are not mixed up. */
 export const lineName = ({

@@ -1,6 +1,5 @@
 import { isolate } from '#platform/languages/isolate.ts'
 import type { Translated } from '#platform/languages/translated.ts'
-import { sizeInText } from './size-label-text.ts'
 
 import type * as english from './catalogue-text.ts'
 
@@ -47,3 +46,8 @@ export const catalogueText: Translated<typeof english.catalogueText> = {
   nextPage: 'التالية',
   pageOf: (page, count) => `الصفحة ${page} من ${count}`,
 }
+
+export const sizeLabel: Translated<typeof english.sizeLabel> = (name) =>
+  /مقاس|size/i.test(name) ? isolate(name) : `المقاس ${isolate(name)}`
+
+export const sizeInText: Translated<typeof english.sizeInText> = (name) => sizeLabel(name)

@@ -1,5 +1,3 @@
-import { sizeInText } from './size-label-text.ts'
-
 import type { ReturnExemption } from './catalogue.ts'
 
 /** Copy of the catalogue's pages. */
@@ -47,3 +45,9 @@ export const catalogueText = {
   nextPage: 'Next',
   pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
 } as const
+
+/** A size by its name within a sentence: “size 56”, but “One size”, which says so itself. */
+export const sizeInText = (name: string): string => (/size/i.test(name) ? name : `size ${name}`)
+
+/** The same as a label: “Size 56”. */
+export const sizeLabel = (name: string): string => sizeInText(name).replace(/^s/, 'S')

@@ -1,7 +1,7 @@
 import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
 import type { Translated } from '#platform/languages/translated.ts'
-import { sizeInText } from '#shop/catalogue/size-label-text.ts'
+import { sizeInText } from '#shop/catalogue/catalogue-text.ts'
 
 import type * as english from './newsletter-mail-text.ts'
 

@@ -1,6 +1,6 @@
 import { isolate } from '#platform/languages/isolate.ts'
 import type { Translated } from '#platform/languages/translated.ts'
-import { sizeInText } from '#shop/catalogue/size-label-text.ts'
+import { sizeInText } from '#shop/catalogue/catalogue-text.ts'
 
 import type * as english from './order-text.ts'
 

@@ -1,4 +1,4 @@
-import { sizeInText } from '#shop/catalogue/size-label-text.ts'
+import { sizeInText } from '#shop/catalogue/catalogue-text.ts'
 
 /** The shop's copy about orders; that of mails is in order-mail-text.ts. */
 export const orderText = {

@@ -2,7 +2,7 @@ import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
 import { languages } from '#platform/languages/languages.ts'
 import type { Translated } from '#platform/languages/translated.ts'
-import { sizeLabel } from '#shop/catalogue/size-label-text.ts'
+import { sizeLabel } from '#shop/catalogue/catalogue-text.ts'
 
 import { COUNTED_TO } from './product-list.ts'
 import type * as english from './search-text.ts'

@@ -1,4 +1,4 @@
-import { sizeLabel } from '#shop/catalogue/size-label-text.ts'
+import { sizeLabel } from '#shop/catalogue/catalogue-text.ts'
 
 import { COUNTED_TO } from './product-list.ts'
 

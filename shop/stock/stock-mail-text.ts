@@ -1,4 +1,4 @@
-import { sizeInText } from '#shop/catalogue/size-label-text.ts'
+import { sizeInText } from '#shop/catalogue/catalogue-text.ts'
 
 /** The mail about a held piece. `until` and `minutes` as the customer reads them. */
 export const windowMailText = {

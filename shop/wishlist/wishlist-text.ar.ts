@@ -2,7 +2,7 @@ import { isolate } from '#platform/languages/isolate.ts'
 import { languages } from '#platform/languages/languages.ts'
 import type { Translated } from '#platform/languages/translated.ts'
 import { pounds } from '#platform/money/pounds.ts'
-import { sizeLabel } from '#shop/catalogue/size-label-text.ts'
+import { sizeLabel } from '#shop/catalogue/catalogue-text.ts'
 
 import type * as english from './wishlist-text.ts'
 

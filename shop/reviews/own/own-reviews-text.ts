@@ -1,4 +1,4 @@
-import { sizeInText } from '#shop/catalogue/size-label-text.ts'
+import { sizeInText } from '#shop/catalogue/catalogue-text.ts'
 
 import type {
   LengthFit,

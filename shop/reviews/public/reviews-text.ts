@@ -1,5 +1,5 @@
 import { countIn } from '#platform/languages/count-in.ts'
-import { sizeLabel } from '#shop/catalogue/size-label-text.ts'
+import { sizeLabel } from '#shop/catalogue/catalogue-text.ts'
 
 import type { LengthAdvice, WidthAdvice } from '../fit-advice.ts'
 import type { LengthFit, ReviewSort, WidthFit } from '../review.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { sizeInText as arabicInText, sizeLabel as arabic } from './size-label-text.ar.ts'
-import { sizeInText, sizeLabel } from './size-label-text.ts'
+import { sizeInText as arabicInText, sizeLabel as arabic } from './catalogue-text.ar.ts'
+import { sizeInText, sizeLabel } from './catalogue-text.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
 
