@@ -18,7 +18,7 @@ test.for([
     'its time ran out before something else was noted',
     [
       closed('Not paid in time'),
-      { ...closed('payment_intent.canceled: ignored'), from: 'payment_failed' as OrderState },
+      { ...closed('payment_intent.canceled: ignored'), from: 'payment_failed' },
     ],
     true,
   ],

@@ -49,7 +49,7 @@ describe('an item changed into one that costs less', () => {
   async function change(
     { orderId, line }: Given,
     to: { productId: string; sizeId: string | null },
-    { quantity = 3, key = randomUUID() as string } = {},
+    { quantity = 3, key = randomUUID() } = {},
   ) {
     const form = new FormData()
     const choice = choiceValue(to.productId, to.sizeId)
