@@ -21,7 +21,7 @@ test('a page shows a video of the shop, without consent, when a visitor presses 
   given,
   openShop,
 }) => {
-  await givenVideo(given, 'walking.webm')
+  await givenVideo(given, 'swaying.webm')
   await enter(given, page, await givenAdmin(given, 'content'), '/admin/pages')
   await untilAlive(page)
   await page.getByRole('link', { name: 'New page' }).click()
@@ -32,7 +32,7 @@ test('a page shows a video of the shop, without consent, when a visitor presses 
   await page.getByRole('button', { name: 'Add: Video' }).click()
   await page.getByRole('button', { name: 'Choose a video' }).click()
   const dialog = page.getByRole('dialog', { name: 'Choose a video' })
-  await dialog.getByRole('button', { name: /walking\.webm/ }).click()
+  await dialog.getByRole('button', { name: /swaying\.webm/ }).click()
   await page.getByLabel('Video description').fill('Linen in the wind')
   await checkPage(page)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()

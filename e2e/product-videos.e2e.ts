@@ -39,7 +39,7 @@ test('a video goes into a product, and plays there when a visitor presses play, 
   given,
   openShop,
 }) => {
-  await givenVideo(given, 'walking.webm')
+  await givenVideo(given, 'swaying.webm')
   const [product] = await given.rows<{ id: string }>('select id from products where slug = $1', [
     slug,
   ])
@@ -47,7 +47,7 @@ test('a video goes into a product, and plays there when a visitor presses play, 
   await untilAlive(page)
   await page.getByRole('button', { name: 'Choose a video' }).click()
   const dialog = page.getByRole('dialog', { name: 'Choose a video' })
-  await dialog.getByRole('button', { name: /walking\.webm/ }).click()
+  await dialog.getByRole('button', { name: /swaying\.webm/ }).click()
   const pictures = page.getByRole('list', { name: 'Pictures in display order' })
   const last = pictures.getByRole('listitem').last()
   await expect(last.getByText('Video, 0:02')).toBeVisible()
@@ -95,7 +95,7 @@ test('a video goes into a product, and plays there when a visitor presses play, 
 
 test.describe('a video that plays by itself', () => {
   test.beforeEach(async ({ given, page }) => {
-    const video = await givenVideo(given, 'walking.webm')
+    const video = await givenVideo(given, 'swaying.webm')
     await given.rows('update videos set is_loop = true where id = $1', [video])
     await given.rows(
       `insert into product_images (product_id, picture_id, alt, position, video_id)
