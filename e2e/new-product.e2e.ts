@@ -48,6 +48,8 @@ test('a refused product keeps what was typed, and leads to each field at fault',
   await page.getByRole('button', { name: 'Add a colour' }).click()
   await colourNames.nth(1).fill('Black')
   await expect(swatches.nth(1)).not.toHaveValue('')
+  // Other tests may have given the name a swatch of their own.
+  await swatches.nth(1).fill('#111111')
   const stock = page.getByRole('table', { name: 'Stock by colour and size' })
   const first = stock.getByRole('textbox').first()
   await field('Items of each size').fill('6')

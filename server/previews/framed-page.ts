@@ -28,7 +28,8 @@ const framePolicy = contentSecurityPolicy({ scriptHashes: [] }).replace(
 )
 
 /**
- * A document without its scripts, what is loaded ahead for them, and inputs that take the focus, which frames may not;
+ * A document without its scripts, what is loaded ahead for them, pictures that are, which a narrow frame may show in another
+ * size or not at all, and inputs that take the focus, which frames may not;
  * each character is read once.
  */
 export const withoutScripts = (html: string): string =>
@@ -36,7 +37,7 @@ export const withoutScripts = (html: string): string =>
     .split('</script>')
     .map(upToScript)
     .join('')
-    .replaceAll(SCRIPT_AHEAD, '')
+    .replaceAll(AHEAD, '')
     .replaceAll(' autofocus=""', '')
 
 /**
@@ -46,7 +47,7 @@ export const withoutScripts = (html: string): string =>
 export const withoutWaysOut = (html: string): string =>
   html.replace(/<head>|<head [^<>]*>/, '$&<base target="_blank"/>')
 
-const SCRIPT_AHEAD = /<link (?:fetchpriority="low" )?rel="modulepreload"[^<>]*>/g
+const AHEAD = /<link (?:fetchpriority="low" )?rel="(?:modulepreload|preload" as="image)"[^<>]*>/g
 
 function upToScript(part: string): string {
   const at = part.indexOf('<script')
