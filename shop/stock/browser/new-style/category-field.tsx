@@ -52,7 +52,7 @@ export function CategoryField({
   }
 
   return (
-    <div ref={box} className="grid justify-items-start gap-1">
+    <div ref={box} className="grid gap-1">
       {isNew ? (
         <>
           <input type="hidden" name="category_id" value={newId} />
@@ -82,7 +82,11 @@ export function CategoryField({
         </Field>
       )}
       {canChange && categories.length > 0 && (
-        <button type="button" className="link min-h-11 text-sm" onClick={() => turn(!isNew)}>
+        <button
+          type="button"
+          className="link min-h-11 justify-self-start text-sm"
+          onClick={() => turn(!isNew)}
+        >
           {isNew ? text.category.choose : text.category.create}
         </button>
       )}
