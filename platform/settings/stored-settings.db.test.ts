@@ -81,12 +81,12 @@ test('a setting that was deleted and set again while nothing was received is kno
   await set('test_name', 'third')
   await settings.load()
   await db.pool.query(`delete from settings where key = 'test_name'`)
-  await set('test_name', 'anew')
+  await set('test_name', 'changed')
   changed.length = 0
   await settings.load()
   await settings.load()
 
-  expect(settings.get('test_name')).toEqual({ value: 'anew', version: 1 })
+  expect(settings.get('test_name')).toEqual({ value: 'changed', version: 1 })
   expect(changed).toEqual(['test_name'])
 })
 
@@ -95,10 +95,10 @@ test('a reading that began before a setting was deleted and set again does not t
   await set('test_name', 'second')
   const reading = settings.load()
   settings.receive({ kind: 'delete', old: { key: 'test_name' } })
-  settings.receive({ kind: 'insert', new: { key: 'test_name', value: 'anew', version: 1 } })
+  settings.receive({ kind: 'insert', new: { key: 'test_name', value: 'changed', version: 1 } })
   await reading
 
-  expect(valueOf('test_name')).toBe('anew')
+  expect(valueOf('test_name')).toBe('changed')
 })
 
 test('the change feed delivers what this process needs', async () => {

@@ -21,7 +21,8 @@ type Facts = {
 
 export function judgeAlerts({ byMail, sendsMail, webhook, isProduction, open }: Facts): Finding {
   const ways = [byMail && 'by email', webhook && `to ${webhook.host}`].filter(Boolean).join(' and ')
-  const described = ways === '' ? 'Nobody is told when something goes wrong.' : `Alerts go ${ways}.`
+  const described =
+    ways === '' ? 'No alerts are sent when something goes wrong.' : `Alerts go ${ways}.`
   return finding(
     open.length === 0 ? described : `${described} Ongoing: ${open.join(', ')}.`,
     ways === '' &&

@@ -10,5 +10,5 @@ export type ContentDraft = {
   post?: Post
 }
 
-/** What a preview shows of its draft; empty for visitors. */
+/** What a preview shows of its draft; empty for visitors. Apart from the code that reads drafts, so that public pages load none of it. */
 export const draftContext = createContext<ContentDraft>({})

@@ -101,7 +101,7 @@ begin
     return;
   end;
 
-  -- The line keeps the price that was paid: compared with that again, a second change would count the first once more.
+  -- The line keeps the price paid, so comparing a second change with it would count the first difference twice.
   cheaper_pence := case when exists (select from order_changes c where c.order_item_id = v_item.id) then 0
                         else cheaper_by(v_item.unit_price_pence, v_item.discount_pence, v_item.quantity, p_quantity,
                                         size_price(v_product, p_size_id)) end;
