@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
+
 import type { Page } from '@playwright/test'
 
 import { checkPage, sidewaysScroll } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { countedSteps } from './fixtures/counted-steps.ts'
 import { untilAlive } from './fixtures/go-to.ts'
-import { oneOfEach } from './fixtures/one-of-each.ts'
 import { packedOrders } from './fixtures/packed-orders.ts'
-import { expect, test } from './fixtures/test.ts'
+import { givenReturn } from './fixtures/placed-return.ts'
+import { expect, type Given, test } from './fixtures/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -68,7 +70,7 @@ test.describe('with one hand', () => {
     page,
     given,
   }) => {
-    const things = await oneOfEach(given)
+    const todo = await workOfTheDay(given)
     const [item] = await given.rows<{ sku: string }>(
       `update product_inventory set sku = 'RECEIVED-' || left(id::text, 8)
         where id = (select id from product_inventory order by id desc limit 1) returning sku`,
@@ -94,12 +96,12 @@ test.describe('with one hand', () => {
     await page.goto('/admin/stock')
     await untilAlive(page)
     await expectForThumbs(page)
-    await page.goto(`/admin/stock/count/${things.stocktake}`)
+    await page.goto(`/admin/stock/count/${todo.stocktake}`)
     await untilAlive(page)
     await expect(page.getByLabel('Scan or type a code')).toBeFocused()
     await expectForThumbs(page)
 
-    await page.goto(`/admin/returns/${things.return}`)
+    await page.goto(`/admin/returns/${todo.return}`)
     await untilAlive(page)
     await expectForThumbs(page)
     await expect(page.getByRole('button', { name: 'Approve return' })).toBeInViewport()
@@ -107,7 +109,7 @@ test.describe('with one hand', () => {
     await expect(page.getByText('The customer gets an email with the label.')).toBeVisible()
     expect(steps.count()).toBe(3)
 
-    await page.goto(`/admin/write?message=${things.message}`)
+    await page.goto(`/admin/write?message=${todo.message}`)
     await untilAlive(page)
     await expectForThumbs(page)
     await steps.fill(page.getByLabel('Message', { exact: true }), 'It is on its way.')
@@ -116,6 +118,27 @@ test.describe('with one hand', () => {
     expect(steps.count()).toBe(5)
   })
 })
+
+/** A stocktake, a return and a message that no other test closes, approves or answers. */
+async function workOfTheDay(given: Given) {
+  const { email } = await given.customer()
+  const slug = 'jersey-hijab-mocha'
+  await given.rows(
+    `select receive_stock(p_product_id => id, p_size_id => null, p_quantity => 2, p_reference_type => 'test',
+                          p_reference_id => null, p_reason => 'To be sent back', p_actor => 'system')
+       from products where slug = $1`,
+    [slug],
+  )
+  const placed = await givenReturn(given, email, [{ slug, quantity: 1, reason: 'faulty' }])
+  const stocktake = randomUUID()
+  await given.rows(`select start_stocktake($1, 'Front room', 'a colleague')`, [stocktake])
+  const [message] = await given.rows<{ id: string }>(
+    `insert into contact_messages (page_slug, name, email, message, language)
+     values ('contact', 'Amina Rahman', $1, 'Where is my parcel?', 'en') returning id`,
+    [email],
+  )
+  return { return: placed.id, stocktake, message: message!.id }
+}
 
 /** Nothing to press is lower than a thumb needs, and the page does not scroll sideways. */
 async function expectForThumbs(page: Page) {
