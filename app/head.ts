@@ -9,7 +9,7 @@ import {
   splitPath,
 } from '#platform/languages/languages.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import { localPathsIn } from '#platform/languages/local-slug.ts'
+import { localAddress, localPathsIn } from '#platform/languages/local-slug.ts'
 import type { LocalPaths } from '#platform/languages/local-slug.ts'
 import { sharedPicture } from '#platform/pictures/picture-renditions.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
@@ -91,7 +91,7 @@ function inEachLanguage(canonical: string, localPaths: LocalPaths | undefined) {
     tagName: 'link',
     rel: 'alternate',
     hrefLang,
-    href: origin + pathIn(language, (localPaths?.[language] ?? path) + search),
+    href: origin + pathIn(language, localAddress(localPaths, language, { path, search })),
   })
   return [
     ...languageNames.map((language) => link(languages[language].tag, language)),

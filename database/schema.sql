@@ -3946,6 +3946,7 @@ $function$
 -- procedure give_up_unpaid_order(uuid,text,text) returns void
 -- procedure give_wrong_payment_back(uuid,text) returns text
 -- procedure grant_credit(uuid,integer,text,text,uuid) returns TABLE(outcome text, balance_pence integer)
+-- procedure hand_over_local_slugs(text,uuid,uuid) returns void
 -- procedure has_consent(uuid,text) returns boolean
 -- procedure has_rule_attributes(jsonb,jsonb) returns boolean
 -- procedure has_text(jsonb) returns boolean

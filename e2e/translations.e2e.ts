@@ -91,3 +91,63 @@ test('an editor gives a product an Arabic address, by which visitors find it and
   await visitor.goto('/ar/products?q=هنا')
   await expect(visitor.locator(`a[href="${former}"]`).first()).toBeVisible()
 })
+
+test('an editor gives a category an Arabic address, by which visitors find, filter and share its list', async ({
+  page,
+  openShop,
+  given,
+  expectConsole,
+}) => {
+  expectConsole(/status of 400/)
+  const category = `(select id from categories where slug = 'gifts')`
+  const [before] = await given.rows<{ text: string }>(
+    `delete from content_translations where kind = 'category' and field = 'slug'
+        and subject_id = ${category} returning text`,
+  )
+  const listOf = (name: string) => `/ar/products?${new URLSearchParams({ category: name })}`
+  const visitor = await openShop()
+  // What it was called leads to the only address that it has now.
+  await expect(async () => {
+    await visitor.goto(listOf(before!.text))
+    await expect(visitor).toHaveURL('/ar/products?category=gifts', { timeout: 1000 })
+  }).toPass()
+
+  await enter(given, page, await givenAdmin(given, 'content'))
+  await page.goto('/admin/translations?kind=category&show=missing')
+  await untilAlive(page)
+  await page.getByRole('link', { name: 'Gifts', exact: true }).click()
+  const address = page.getByLabel('URL: Arabic (العربية)')
+  await address.fill('أثواب')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(address).toHaveAccessibleDescription(/Another page has this URL/)
+  await expect(address).toHaveValue('أثواب')
+  await address.fill('هدايا للعيد')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Pages show the new text from now on.')).toBeVisible()
+
+  const gifts = listOf('هدايا-للعيد')
+  await expect(async () => {
+    await visitor.goto('/ar/products?category=gifts&available=1')
+    await expect(visitor).toHaveURL(`${gifts}&available=1`, { timeout: 1000 })
+  }).toPass()
+  await visitor.goto(gifts)
+  await untilAlive(visitor)
+  const canonical = await visitor.locator('link[rel=canonical]').getAttribute('href')
+  expect(canonical?.endsWith(gifts)).toBe(true)
+  await expect(visitor.locator('link[rel=alternate][hreflang="en-GB"]')).toHaveAttribute(
+    'href',
+    /[^r]\/products\?category=gifts$/,
+  )
+  const main = visitor.getByRole('main')
+  await expect(main.getByRole('radio', { name: /^هدايا/ })).toBeChecked()
+  await expect(visitor.getByRole('contentinfo').locator(`a[href="${gifts}"]`)).toBeVisible()
+  // Filters keep the address, and the switch keeps the filters.
+  await main.getByRole('checkbox', { name: /^المتوفر/ }).check()
+  await expect(visitor).toHaveURL(`${gifts}&available=1`)
+  await visitor.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await expect(visitor).toHaveURL('/products?category=gifts&available=1')
+  await expect(visitor.locator('h1')).toHaveText('Gifts')
+  await untilAlive(visitor)
+  await visitor.getByRole('contentinfo').getByRole('link', { name: 'العربية' }).click()
+  await expect(visitor).toHaveURL(`${gifts}&available=1`)
+})

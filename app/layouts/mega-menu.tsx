@@ -60,7 +60,7 @@ export function MegaMenu({
             {collections.map((collection) => (
               <TextLink
                 key={collection.slug}
-                to={productsPath({ collection: collection.slug })}
+                to={productsPath({ collection })}
                 lang={langOf(collection, 'name')}
               >
                 {collection.name}
@@ -86,7 +86,7 @@ const Heading = ({ children }: { children: string }) => (
 )
 
 const CategoryLink = ({ category }: { category: CategorySummary }) => (
-  <Link to={productsPath({ category: category.slug })} prefetch="intent" className="group block">
+  <Link to={productsPath({ category })} prefetch="intent" className="group block">
     <span className="block aspect-3/4 overflow-hidden rounded-sm bg-sand">
       {category.picture && (
         <ResponsivePicture

@@ -29,7 +29,7 @@ export function ShopFooter({ menus, categories }: Props) {
   const shop = [
     { url: productsPath({}), label: appText.allProducts },
     ...categories.map((category) => ({
-      url: productsPath({ category: category.slug }),
+      url: productsPath({ category }),
       label: category.name,
       untranslated: category.untranslated,
     })),

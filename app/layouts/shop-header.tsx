@@ -79,7 +79,7 @@ function CategoryNavigation({ categories, links }: Pick<Props, 'categories' | 'l
   const ways = [
     { path: productsPath({}), name: appText.allProducts },
     ...categories.map((category) => ({
-      path: productsPath({ category: category.slug }),
+      path: productsPath({ category }),
       name: category.name,
       untranslated: category.untranslated,
     })),

@@ -50,7 +50,7 @@ export function ShopMenu({
           {categories.map((category) => (
             <MenuItem
               key={category.slug}
-              to={productsPath({ category: category.slug })}
+              to={productsPath({ category })}
               lang={langOf(category, 'name')}
             >
               {category.name}
@@ -62,7 +62,7 @@ export function ShopMenu({
           {collections.map((collection) => (
             <li key={collection.slug}>
               <Link
-                to={productsPath({ collection: collection.slug })}
+                to={productsPath({ collection })}
                 lang={langOf(collection, 'name')}
                 className="flex min-h-11 items-center hover:underline"
               >

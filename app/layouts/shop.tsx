@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 
 import { appText } from '#app/app-text.ts'
+import type { Db } from '#platform/db/database.ts'
 import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
 import { SkipLink } from '#platform/ui/skip-link.tsx'
 import { Tooltips } from '#platform/ui/tooltip/tooltips.tsx'
@@ -8,10 +9,12 @@ import { CartNotice } from '#shop/cart/browser/customers-cart.tsx'
 import { CardCornerContext } from '#shop/catalogue/browser/card-corner.ts'
 import type { CategorySummary, ProductCard } from '#shop/catalogue/catalogue.ts'
 import { listCategories, listCollections } from '#shop/catalogue/server/list-categories.ts'
+import { localLinks } from '#shop/content/server/links/local-links.ts'
 import { CookieBanner } from '#shop/privacy/browser/cookie-banner.tsx'
 import { freeDeliveryOf } from '#shop/delivery/delivery-method.ts'
 import { listDeliveryMethods } from '#shop/delivery/server/delivery-methods.ts'
 import { readLocalSite } from '#shop/settings/server/local-site.ts'
+import type { ShownLink } from '#shop/settings/site-values.ts'
 import { CardHeart } from '#shop/wishlist/browser/wish-heart.tsx'
 
 import type { Route } from './+types/shop'
@@ -30,18 +33,36 @@ export async function loader({ context }: Route.LoaderArgs) {
     listDeliveryMethods(db),
     readLocalSite(db, settings),
   ])
+  const menus = {
+    main: site.menu('menu_main'),
+    help: site.menu('menu_help'),
+    company: site.menu('menu_company'),
+  }
   return {
     ...site.texts({ announcement: 'announcement' }),
-    menus: {
-      main: site.menu('menu_main'),
-      help: site.menu('menu_help'),
-      company: site.menu('menu_company'),
-    },
+    menus: await inLocalAddresses(db, menus),
     publicUrl,
     categories: categories.filter(isFilled),
     collections: collections.filter(isFilled),
     freeDelivery: freeDeliveryOf(delivery),
   }
+}
+
+/** Menus with links to the addresses of the current language. */
+async function inLocalAddresses<Name extends string>(
+  db: Db,
+  menus: Record<Name, ShownLink[]>,
+): Promise<Record<Name, ShownLink[]>> {
+  const entries = Object.entries<ShownLink[]>(menus)
+  const led = await localLinks(
+    db,
+    entries.flatMap(([, links]) => links.map(({ url }) => url)),
+  )
+  const relinked = (link: ShownLink): ShownLink => ({ ...link, url: led(link.url) })
+  return Object.fromEntries(entries.map(([name, links]) => [name, links.map(relinked)])) as Record<
+    Name,
+    ShownLink[]
+  >
 }
 
 // Nobody is led to an empty shelf.

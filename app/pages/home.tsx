@@ -114,7 +114,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Shelf
         title={picked.name}
         lang={langOf(picked, 'name')}
-        more={productsPath({ collection: picked.slug })}
+        more={productsPath({ collection: picked })}
       >
         <ProductGrid products={featured.products} levels={levels} />
       </Shelf>

@@ -10,7 +10,7 @@ import { rememberViewed } from '#shop/catalogue/browser/recently-viewed.ts'
 import { productsPath } from '#shop/catalogue/catalogue-paths.ts'
 import { searchText } from '#shop/catalogue/catalogue.ts'
 import { catalogueText as text } from '#shop/catalogue/catalogue-text.ts'
-import type { ProductCard } from '#shop/catalogue/catalogue.ts'
+import type { CategoryLink, ProductCard } from '#shop/catalogue/catalogue.ts'
 import { estimateDelivery } from '#shop/delivery/delivery-estimate.ts'
 import type { DeliveryEstimate as Estimate } from '#shop/delivery/delivery-estimate.ts'
 import { listDeliveryMethods } from '#shop/delivery/server/delivery-methods.ts'
@@ -107,7 +107,7 @@ function Shelf({
 
 type Props = {
   name: string
-  category: { slug: string; name: string }
+  category: CategoryLink
   similar: ProductCard[]
   levels: ReadonlyMap<string, CardLevel>
 }
@@ -119,7 +119,7 @@ const GoneProduct = ({ name, category, similar, levels }: Props) => (
       <h1 className="display text-4xl">{text.gone(name)}</h1>
       <p className="mt-4 text-lg text-ink-soft">{text.goneText}</p>
       <p className="mt-8">
-        <Link to={productsPath({ category: category.slug })} className={buttonStyle()}>
+        <Link to={productsPath({ category })} className={buttonStyle()}>
           {text.seeCategory(category.name)}
         </Link>
       </p>

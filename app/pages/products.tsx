@@ -12,17 +12,13 @@ import { pageHead } from '#app/head.ts'
 import { breadcrumbList } from '#app/json-ld/page.ts'
 import type { loader as shopLoader } from '#app/layouts/shop.tsx'
 import { langOf } from '#platform/languages/fallback-language-text.ts'
-import { pageUrl } from '#platform/languages/current-language.ts'
-import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
+import { currentLanguage, pageUrl } from '#platform/languages/current-language.ts'
+import { localSlugOf, pathsInOtherLanguages } from '#platform/languages/local-slug.ts'
+import { servicesContext, slugsTag, tagsContext } from '#platform/pages/contexts.ts'
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx'
 import { catalogueText } from '#shop/catalogue/catalogue-text.ts'
 import type { CategorySummary } from '#shop/catalogue/catalogue.ts'
-import {
-  listCategories,
-  listCollections,
-  traceCategory,
-  traceCollection,
-} from '#shop/catalogue/server/list-categories.ts'
+import { listCategories, listCollections } from '#shop/catalogue/server/list-categories.ts'
 import {
   ChosenFilterList,
   isPlainList,
@@ -44,6 +40,7 @@ import type { ListWithStock } from '#shop/search/server/list-products.ts'
 import { ProductGrid } from '#shop/stock/browser/product-grid.tsx'
 
 import type { Route } from './+types/products'
+import { findShelves, namesOf } from './products/shelves.ts'
 
 export { PageError as ErrorBoundary } from '#app/layouts/page-error.tsx'
 
@@ -54,12 +51,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext)
   const services = { db, index: context.get(productIndexContext) }
   const asked = parseListQuery(url.searchParams)
-  const { category, collection, page } = asked
-  const [shown, selection] = await Promise.all([readListPage(services, asked), findSelection()])
+  const [shown, shelves, selection] = await Promise.all([
+    readListPage(services, asked),
+    findShelves(db, asked),
+    findSelection(),
+  ])
+  // It is there, and not for customers.
+  if (shelves.collection?.isHidden) throw data(null, { status: 404 })
   // Without filters by attributes that are not defined any more.
   const query = { ...asked, attributes: shown.list.attributes }
-  const moved = selection ? undefined : await findMoved()
-  if (moved) throw redirect(listPath({ ...query, ...moved }), 301)
+  const present = { ...query, ...namesOf(shelves, currentLanguage()) }
+  if (listPath(present) !== listPath(query)) throw redirect(listPath(present), 301)
+  const { category, collection, page } = query
   const isEmpty = shown.list.products.length === 0
   const bestSellers = isEmpty ? await readBestSellers() : undefined
 
@@ -69,6 +72,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     'availability',
     ...(query.q === '' ? [] : ['search']),
     ...ids.map((id) => `product:${id}`),
+    ...Object.values(shelves).map(({ id }) => slugsTag(id)),
   )
 
   const steps = [
@@ -92,26 +96,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     canonical: pageUrl(publicUrl, listPath(plain)),
     isIndexed,
     ...(isIndexed && { jsonLd: [breadcrumbList(publicUrl, steps)] }),
+    ...(Object.values(shelves).some(({ localSlugs }) => localSlugs) && {
+      localPaths: pathsInOtherLanguages((language) =>
+        listPath({ ...query, ...namesOf(shelves, language) }),
+      ),
+    }),
   }
 
   async function findSelection(): Promise<CategorySummary | undefined> {
-    const [choices, slug] =
-      category === undefined
-        ? [collection === undefined ? [] : await listCollections(db), collection]
-        : [await listCategories(db), category]
-    return choices.find((choice) => choice.slug === slug)
-  }
-
-  /** What has another address now. */
-  async function findMoved() {
-    if (category !== undefined) {
-      const slug = await traceCategory(db, category)
-      return slug === undefined ? undefined : { category: slug }
-    }
-    const traced = collection === undefined ? undefined : await traceCollection(db, collection)
-    // It is there, and not for customers.
-    if (traced?.isHidden) throw data(null, { status: 404 })
-    return traced && traced.slug !== collection ? { collection: traced.slug } : undefined
+    const [all, named] =
+      asked.category === undefined
+        ? [asked.collection === undefined ? [] : await listCollections(db), asked.collection]
+        : [await listCategories(db), asked.category]
+    return all.find((shelf) => localSlugOf(shelf) === named)
   }
 
   async function readBestSellers(): Promise<ListWithStock> {

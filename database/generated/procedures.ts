@@ -565,6 +565,7 @@ export const procedures = {
     p_actor: 'text',
     p_key: 'uuid',
   },
+  hand_over_local_slugs: { p_kind: 'text', p_from: 'uuid', p_to: 'uuid' },
   has_consent: { p_subject_id: 'uuid', p_purpose: 'text' },
   has_rule_attributes: { p_values: 'jsonb', p_rule: 'jsonb' },
   has_text: { p_text: 'jsonb' },
@@ -4168,6 +4169,10 @@ type Types = {
       p_key: string | null
     }
     row: { outcome: Outcome<'grant_credit'>; balance_pence: number | null }
+  }
+  hand_over_local_slugs: {
+    args: { p_kind: string | null; p_from: string | null; p_to: string | null }
+    row: { hand_over_local_slugs: '' }
   }
   has_consent: {
     args: { p_subject_id: string | null; p_purpose: string | null }

@@ -11,15 +11,39 @@ export const MAX_LOCAL_SLUG = 80
 /** What has an address of its own by its slug, which may be another one in the current language. */
 export type Slugged = { slug: string; localSlug?: string | undefined }
 
-/** What an address of the current language has of it, ready for a path: letters beyond ASCII are percent-encoded. */
-export const slugInPath = (of: string | Slugged): string =>
-  encodeURIComponent(typeof of === 'string' ? of : (of.localSlug ?? of.slug))
+/** What an address of the current language has of it. */
+export const localSlugOf = (of: string | Slugged): string =>
+  typeof of === 'string' ? of : (of.localSlug ?? of.slug)
+
+/** The same, ready for a path: letters beyond ASCII are percent-encoded. */
+export const slugInPath = (of: string | Slugged): string => encodeURIComponent(localSlugOf(of))
 
 /** Slugs of one subject in other languages than English. */
 export type LocalSlugs = Partial<Record<Language, string>>
 
-/** The path of a page in each other language than the current one, without the prefix of the language. */
+/**
+ * The path of a page in each other language than the current one, without the prefix of the language; with its search
+ * where a slug is in that.
+ */
 export type LocalPaths = Partial<Record<Language, string>>
+
+/** The path of a page in a language with its search, which `localPaths` may have in the words of the language. */
+export function localAddress(
+  localPaths: LocalPaths | undefined,
+  language: Language,
+  { path, search }: { path: string; search: string },
+): string {
+  const local = localPaths?.[language] ?? path
+  return local.includes('?') ? local : local + search
+}
+
+/** `LocalPaths` by what makes a path of a language. */
+export const pathsInOtherLanguages = (pathIn: (language: Language) => string): LocalPaths =>
+  Object.fromEntries(
+    languageNames
+      .filter((language) => language !== currentLanguage())
+      .map((language) => [language, pathIn(language)]),
+  )
 
 /**
  * For the data of a page: `localPaths` of it, by which its head and the language switch go. Nothing where a page has the
@@ -31,10 +55,8 @@ export const localPathsOf = (
 ): { localPaths?: LocalPaths } =>
   localSlugs
     ? {
-        localPaths: Object.fromEntries(
-          languageNames
-            .filter((language) => language !== currentLanguage())
-            .map((language) => [language, pathOf({ slug, localSlug: localSlugs[language] })]),
+        localPaths: pathsInOtherLanguages((language) =>
+          pathOf({ slug, localSlug: localSlugs[language] }),
         ),
       }
     : {}

@@ -2,7 +2,7 @@ import { useLocation, useMatches } from 'react-router'
 
 import { currentLanguage } from '#platform/languages/current-language.ts'
 import { languageNames, languages, pathIn } from '#platform/languages/languages.ts'
-import { localPathsIn } from '#platform/languages/local-slug.ts'
+import { localAddress, localPathsIn } from '#platform/languages/local-slug.ts'
 
 import { useHydrated } from './use-hydrated.ts'
 
@@ -17,7 +17,10 @@ export function LanguageSwitch() {
   return others.map((language) => (
     <a
       key={language}
-      href={pathIn(language, (localPaths?.[language] ?? pathname) + (isAlive ? search : ''))}
+      href={pathIn(
+        language,
+        localAddress(localPaths, language, { path: pathname, search: isAlive ? search : '' }),
+      )}
       lang={languages[language].tag}
       dir={languages[language].direction}
       hrefLang={languages[language].tag}

@@ -1,4 +1,4 @@
-import { slugInPath } from '#platform/languages/local-slug.ts'
+import { localSlugOf, slugInPath } from '#platform/languages/local-slug.ts'
 import type { Slugged } from '#platform/languages/local-slug.ts'
 
 /** Address of a product's page, of the current language where the product is given with its slug there. */
@@ -17,19 +17,22 @@ export const MAX_COMPARED = 4
 export const comparePath = (slugs: readonly string[]): string =>
   `/compare?p=${slugs.slice(0, MAX_COMPARED).join(',')}`
 
-/** Address of a list of products; page 1 is the list itself. */
+/**
+ * Address of a list of products, of the current language where its category or collection is given with its slug there;
+ * page 1 is the list itself.
+ */
 export function productsPath({
   category,
   collection,
   page = 1,
 }: {
-  category?: string | undefined
-  collection?: string | undefined
+  category?: string | Slugged | undefined
+  collection?: string | Slugged | undefined
   page?: number
 }): string {
   const query = new URLSearchParams({
-    ...(category && { category }),
-    ...(collection && { collection }),
+    ...(category && { category: localSlugOf(category) }),
+    ...(collection && { collection: localSlugOf(collection) }),
     ...(page > 1 && { page: String(page) }),
   }).toString()
   return query ? `/products?${query}` : '/products'

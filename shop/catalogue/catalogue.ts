@@ -87,7 +87,7 @@ export const sizeFirst = <Shown extends { sizeIds?: readonly string[] }>(
   return pictures.toSorted((one, other) => isOwn(other) - isOwn(one))
 }
 
-export type CategoryLink = { slug: string; name: string } & Untranslated
+export type CategoryLink = Slugged & { name: string } & Untranslated
 export type CategorySummary = CategoryLink & {
   description: string
   picture: Picture | null

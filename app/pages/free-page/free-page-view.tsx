@@ -237,7 +237,7 @@ function CollectionBlock({
       title={title ?? { en: collection.name }}
       isOwnText={!title}
       wide
-      more={productsPath({ collection: slug })}
+      more={productsPath({ collection })}
     >
       <ProductGrid products={collection.products.slice(0, limit)} levels={shown.levels} />
     </Section>

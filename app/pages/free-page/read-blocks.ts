@@ -41,7 +41,16 @@ export async function readBlocks(
         block.type === 'collection' && block.slug === slug ? block.limit : 0,
       ),
     )
-    return collection ? [{ slug, name: collection.name, products: products.slice(0, most) }] : []
+    return collection
+      ? [
+          {
+            slug,
+            localSlug: collection.localSlug,
+            name: collection.name,
+            products: products.slice(0, most),
+          },
+        ]
+      : []
   })
   const shown = [
     ...new Set([...chosen, ...collections.flatMap((each) => each.products)].map(({ id }) => id)),

@@ -4,9 +4,10 @@ import { localPicture, readPictureTexts } from '#platform/pictures/server/pictur
 import { selectPictures } from '#platform/pictures/server/picture-queries.ts'
 import type { StoredSettings } from '#platform/settings/stored-settings.ts'
 import { findProduct } from '#shop/catalogue/server/find-product.ts'
-import { traceCollection } from '#shop/catalogue/server/list-categories.ts'
+import { traceShelf } from '#shop/catalogue/server/list-categories.ts'
 import { newProducts } from '#shop/catalogue/server/read-cards.ts'
 import type { PageBlock } from '#shop/content/blocks/page-body.ts'
+import { localLinks } from '#shop/content/server/links/local-links.ts'
 import { listPosts } from '#shop/content/server/published-content.ts'
 import { parseListQuery } from '#shop/search/list-query.ts'
 import { listProducts } from '#shop/search/server/list-products.ts'
@@ -29,7 +30,12 @@ type Shop = { db: Db; settings: StoredSettings; index: ProductIndex }
 /** What the blocks of the home page show, and the tags of the stored page. */
 export async function readHome({ db, settings, index }: Shop, blocks: readonly PageBlock[]) {
   const site = await readLocalSite(db, settings)
-  const copy = homeCopy(settings, site)
+  const links = [currentSetting(settings, 'hero_link'), currentSetting(settings, 'story_link')]
+  const led = await localLinks(
+    db,
+    links.filter((link) => link !== null),
+  )
+  const copy = homeCopy(settings, site, led)
   const parts = blocks.map((block) => (block.type === 'home_section' ? block.section : block))
   const shows = new Set(parts)
   const others = parts.filter((part) => typeof part !== 'string')
@@ -81,7 +87,7 @@ export async function readHome({ db, settings, index }: Shop, blocks: readonly P
   async function featuredOf() {
     const named = currentSetting(settings, 'featured_collection')
     if (named === null) return undefined
-    const collection = (await traceCollection(db, named))?.slug ?? named
+    const collection = (await traceShelf(db, 'collection', named))?.slug ?? named
     const query = parseListQuery(new URLSearchParams({ collection }))
     const { products: all } = await listProducts({ db, index }, query)
     return { collection, products: all.slice(0, FEATURED) }
@@ -118,25 +124,26 @@ async function productOf(db: Db, idOrSlug: string | null) {
 }
 
 /** What the sections of the home page say now, as it is set in the admin area. */
-function homeCopy(settings: StoredSettings, site: LocalSite) {
+function homeCopy(settings: StoredSettings, site: LocalSite, led: (href: string) => string) {
   const texts = site.texts({
     eyebrow: 'story_eyebrow',
     title: 'story_title',
     button: 'story_button',
   })
   const story = site.story()
+  const storyLink = currentSetting(settings, 'story_link')
   const untranslated = [...(texts.untranslated ?? []), ...(story.untranslated ?? [])]
   return {
     hero: {
       ...site.texts({ line: 'hero_line', text: 'hero_text', button: 'hero_button' }),
-      link: currentSetting(settings, 'hero_link'),
+      link: led(currentSetting(settings, 'hero_link')),
     },
     story: {
       ...story,
       ...texts,
       // Of both.
       ...(untranslated.length > 0 && { untranslated }),
-      link: currentSetting(settings, 'story_link'),
+      link: storyLink && led(storyLink),
     },
   }
 }

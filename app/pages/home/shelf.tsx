@@ -37,7 +37,7 @@ export function Shelf({ title, lang, more, moreText = homeText.seeAll, children 
 
 type TilesProps = {
   items: CategorySummary[]
-  pathOf: (slug: string) => string
+  pathOf: (shelf: CategorySummary) => string
   /** Four beside each other instead of six. */
   wide?: boolean
 }
@@ -51,7 +51,7 @@ export function Tiles({ items, pathOf, wide = false }: TilesProps) {
         <li key={item.slug}>
           <CategoryTile
             category={item}
-            to={pathOf(item.slug)}
+            to={pathOf(item)}
             sizes={
               wide
                 ? '(min-width: 1440px) 320px, (min-width: 1024px) 23vw, 46vw'

@@ -108,7 +108,7 @@ const stepsTo = (product: ProductDetails) => [
   ...[...product.ancestors, product.category].map((step) => ({
     name: step.name,
     untranslated: step.untranslated,
-    to: productsPath({ category: step.slug }),
+    to: productsPath({ category: step }),
   })),
   { name: product.name, untranslated: product.untranslated, to: productPath(product) },
 ]

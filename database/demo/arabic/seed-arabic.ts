@@ -36,10 +36,13 @@ export async function seedArabicRange(
   }
   const categories = await tx.tables.selectFrom('categories').select(['id', 'slug']).execute()
   for (const { id, slug } of categories)
-    await seedTexts(tx, 'category', id, arabicCategories[slug] ?? {})
+    await seedTexts(tx, 'category', id, withSlug(arabicCategories[slug]))
   for (const [slug, id] of collections)
-    await seedTexts(tx, 'collection', id, arabicCollections[slug] ?? {})
+    await seedTexts(tx, 'collection', id, withSlug(arabicCollections[slug]))
 }
+
+const withSlug = (texts: { name: string; description: string } | undefined) =>
+  texts ? { ...texts, slug: suggestedSlug(texts.name) } : {}
 
 /** Inserts what the pictures of products and posts show, in Arabic; of those that are described in English by now. */
 export async function seedArabicPictures(tx: Db): Promise<void> {

@@ -151,7 +151,7 @@ const pageFields = {
 }
 
 const localCategory = (category: CategoryLink & { texts?: Texts | null }): CategoryLink =>
-  localised(category, { name: 'name' })
+  localised(category, { name: 'name', localSlug: 'slug' })
 
 /**
  * A short form of an archived product, with the ids of the most similar ones, its other colours
@@ -187,7 +187,7 @@ const category = (eb: ExpressionBuilder<DB, 'products'>) =>
     .whereRef('categories.id', '=', 'products.category_id')
     .select(['categories.slug', 'categories.name'])
     .$if(isTranslated(), (query) =>
-      query.select(() => textsOf('category', 'categories.id', ['name']).as('texts')),
+      query.select(() => textsOf('category', 'categories.id', ['name', 'slug']).as('texts')),
     )
 
 const selectSimilarIds = (limit: number) => sql<string[]>`similar_products(products.id, ${limit})`
@@ -195,7 +195,7 @@ const selectSimilarIds = (limit: number) => sql<string[]>`similar_products(produ
 const ancestors = () => sql<(CategoryLink & { texts?: Texts | null })[]>`(
   select coalesce(json_agg(json_build_object('slug', slug, 'name', name${
     isTranslated()
-      ? sql`, 'texts', ${textsOf('category', sql`(select id from categories where slug = above.slug)`, ['name'])}`
+      ? sql`, 'texts', ${textsOf('category', sql`(select id from categories where slug = above.slug)`, ['name', 'slug'])}`
       : sql``
   }) order by depth desc), '[]')
     from category_path(products.category_id) above

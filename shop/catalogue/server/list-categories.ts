@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/db/database.ts'
-import { isTranslated, localised, textsOf } from '#platform/languages/server/translations.ts'
+import { currentLanguage } from '#platform/languages/current-language.ts'
+import { isLocalSlug, normalSlug } from '#platform/languages/local-slug.ts'
+import type { LocalSlugs, Slugged } from '#platform/languages/local-slug.ts'
+import {
+  isTranslated,
+  localised,
+  localSlugsOf,
+  textsOf,
+} from '#platform/languages/server/translations.ts'
 import type { Texts } from '#platform/languages/server/translations.ts'
 
 import type { CategorySummary, CollectionSummary } from '../catalogue.ts'
 import { isSlug } from '../catalogue.ts'
-import { selectPresentCollection } from './collections/collection-admin-queries.ts'
 
 /**
  * All categories in their order; what is in a subcategory is in it as well. The picture is of the
@@ -44,7 +51,7 @@ async function selectCategories(db: Db): Promise<CategorySummary[]> {
 const texts = (kind: 'category' | 'collection') =>
   isTranslated() ? sql`${textsOf(kind, 'c.id', Object.values(shelfFields))} as texts,` : sql``
 
-const shelfFields = { name: 'name', description: 'description' }
+const shelfFields = { name: 'name', description: 'description', localSlug: 'slug' }
 
 const localShelf = (shelf: CategorySummary & { texts?: Texts | null }): CategorySummary =>
   localised(shelf, shelfFields)
@@ -69,17 +76,6 @@ async function selectCollections(db: Db): Promise<CollectionSummary[]> {
   return rows.map(localShelf)
 }
 
-/** The slug that a category has which had this one; undefined where none had. */
-async function selectPresentSlug(db: Db, former: string): Promise<string | undefined> {
-  const row = await db.tables
-    .selectFrom('category_slugs')
-    .innerJoin('categories', 'categories.id', 'category_slugs.category_id')
-    .select('categories.slug')
-    .where('category_slugs.slug', '=', former)
-    .executeTakeFirst()
-  return row?.slug
-}
-
 const withPicture = sql`
   join shown_pictures i on i.product_id = p.id and i.is_primary`
 
@@ -96,16 +92,57 @@ export async function listCollections(db: Db): Promise<CollectionSummary[]> {
   return selectCollections(db)
 }
 
-/** Where the former slug of a category leads; undefined for what never was one. */
-export const traceCategory = (db: Db, former: string): Promise<string | undefined> =>
-  isSlug(former) ? selectPresentSlug(db, former) : Promise.resolve(undefined)
+/** What a list of products can be of. */
+export type ShelfKind = 'category' | 'collection'
+
+/** A category or a collection by its addresses. */
+export type TracedShelf = Slugged & {
+  id: string
+  /** Its slugs in other languages; null for none. */
+  localSlugs: LocalSlugs | null
+  /** Whether customers may not know of it. */
+  isHidden: boolean
+}
 
 /**
- * The collection that has a slug or had it: its slug now, and whether it is hidden from customers;
+ * The category or collection that has a slug or had it, in whichever language, with its slugs now: one statement;
  * undefined for what never was one.
  */
-export const traceCollection = (
+export async function traceShelf(
   db: Db,
-  slug: string,
-): Promise<{ slug: string; isHidden: boolean } | undefined> =>
-  isSlug(slug) ? selectPresentCollection(db, slug) : Promise.resolve(undefined)
+  kind: ShelfKind,
+  asked: string,
+): Promise<TracedShelf | undefined> {
+  const slug = isSlug(asked) ? asked : normalSlug(asked)
+  if (!isSlug(slug) && !isLocalSlug(slug)) return undefined
+  const language = currentLanguage()
+  const { table, formerTable, subject, isHidden } = shelfTables[kind]
+  const { rows } = await sql<Omit<TracedShelf, 'localSlug'>>`
+    select s.id, s.slug, ${localSlugsOf(kind, 's.id')} as "localSlugs", ${isHidden} as "isHidden"
+      from ${table} s
+     where s.slug = ${slug} or s.id = (select f.${subject} from ${formerTable} f where f.slug = ${slug})
+        or s.id = trace_local_slug(${kind}, ${slug}, ${language})
+     -- In its language a slug is of what has it there; in English of what has it now.
+     order by exists (select from content_translations t
+                       where t.kind = ${kind} and t.subject_id = s.id and t.field = 'slug' and t.text = ${slug}
+                         and t.language = ${language}) desc,
+              s.slug = ${slug} desc
+     limit 1`.execute(db.tables)
+  const [row] = rows
+  return row && { ...row, localSlug: row.localSlugs?.[language] }
+}
+
+const shelfTables = {
+  category: {
+    table: sql.table('categories'),
+    formerTable: sql.table('category_slugs'),
+    subject: sql.ref('category_id'),
+    isHidden: sql.lit(false),
+  },
+  collection: {
+    table: sql.table('collections'),
+    formerTable: sql.table('collection_slugs'),
+    subject: sql.ref('collection_id'),
+    isHidden: sql.ref('s.is_hidden'),
+  },
+} as const

@@ -60,6 +60,15 @@ function hrefsOf(block: Block | ListItem): string[] {
   }
 }
 
+/** Texts or blocks with the links in them led elsewhere. */
+export const relinked = <Shown>(shown: Shown, to: (href: string) => string): Shown =>
+  JSON.parse(JSON.stringify(shown), (_key, node: unknown) =>
+    isLink(node) ? { ...node, attrs: { ...node.attrs, href: to(node.attrs.href) } } : node,
+  ) as Shown
+
+const isLink = (node: unknown): node is { type: 'link'; attrs: { href: string } } =>
+  typeof node === 'object' && node !== null && 'type' in node && node.type === 'link'
+
 const hrefsIn = (piece: Inline) =>
   piece.type === 'text'
     ? (piece.marks ?? []).flatMap((mark) => (mark.type === 'link' ? [mark.attrs.href] : []))

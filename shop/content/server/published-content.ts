@@ -6,12 +6,14 @@ import type { LocalSlugs } from '#platform/languages/local-slug.ts'
 import { isTranslated, localised } from '#platform/languages/server/translations.ts'
 import type { Texts } from '#platform/languages/server/translations.ts'
 
+import { linksIn, relinked, textsOf } from '../blocks/block-contents.ts'
 import { isFinished, knownBlocks, knownHeads } from '../blocks/page-body.ts'
 import { freePagePath } from '../content-paths.ts'
 import { readingMinutes } from '../content.ts'
 import type { ContentPage, ContentSlug, FreePage, Post, PostLink, PostPage } from '../content.ts'
 import type { Feed } from '../feed.ts'
 import type { ContentEditor } from './editing/read-content-editor.ts'
+import { localLinks } from './links/local-links.ts'
 import { RichTextSchema } from '../rich-text.ts'
 import type { RichText } from '../rich-text.ts'
 import {
@@ -39,7 +41,7 @@ export async function findPage(
   const row = await selectPage(db, slug)
   if (!row) return undefined
   const { texts, ...page } = row
-  const body = localBody(RichTextSchema.parse(row.body), texts)
+  const body = await localBody(db, RichTextSchema.parse(row.body), texts)
   return {
     slug,
     ...localised({ ...page, texts }, { title: 'title', description: 'description' }),
@@ -47,9 +49,23 @@ export async function findPage(
   }
 }
 
-/** A body in the current language as far as it is translated. */
-const localBody = (body: RichText, texts: Texts | null | undefined): RichText =>
-  isTranslated() ? translatedBody(body, texts ?? {}) : body
+/** A body in the current language as far as it is translated, with links to the addresses of that language. */
+async function localBody(
+  db: Db,
+  body: RichText,
+  texts: Texts | null | undefined,
+): Promise<RichText> {
+  if (!isTranslated()) return body
+  const local = translatedBody(body, texts ?? {})
+  return relinked(local, await localLinks(db, linksIn(local)))
+}
+
+/** A page with the links of its blocks led to the addresses of the current language. */
+async function withLocalLinks(db: Db, page: FreePage): Promise<FreePage> {
+  if (!isTranslated()) return page
+  const hrefs = page.blocks.flatMap(textsOf).flatMap(linksIn)
+  return { ...page, blocks: relinked(page.blocks, await localLinks(db, hrefs)) }
+}
 
 export type FoundFreePage =
   | { kind: 'found'; id: string; page: FreePage; localSlugs: LocalSlugs | null }
@@ -74,7 +90,10 @@ export async function findFreePage(db: Db, asked: string): Promise<FoundFreePage
   return {
     kind: 'found',
     id,
-    page: { ...freePageOf(own), ...(localSlug !== undefined && { localSlug }) },
+    page: {
+      ...(await withLocalLinks(db, freePageOf(own))),
+      ...(localSlug !== undefined && { localSlug }),
+    },
     localSlugs,
   }
 }
@@ -89,7 +108,7 @@ function slugIn(asked: string): string | undefined {
 /** The home page; undefined where there is none, which is only so where somebody deleted it from the database. */
 export async function findHome(db: Db): Promise<FreePage | undefined> {
   const row = await selectHome(db)
-  return row && freePageOf(row)
+  return row && withLocalLinks(db, freePageOf(row))
 }
 
 /** The pages that everybody can read, the shop's own first, with their addresses: what menus can lead to. */
@@ -139,7 +158,7 @@ export async function findPost(db: Db, asked: string): Promise<FoundPost | undef
     return current && { kind: 'moved', ...current }
   }
   const { id, localSlugs, ...row } = found
-  const body = localBody(RichTextSchema.parse(row.body), row.texts)
+  const body = await localBody(db, RichTextSchema.parse(row.body), row.texts)
   return {
     kind: 'found',
     id,

@@ -63,7 +63,7 @@ export function EmptyList({
           {categories.map((category) => (
             <li key={category.slug}>
               <Link
-                to={productsPath({ category: category.slug })}
+                to={productsPath({ category })}
                 lang={langOf(category, 'name')}
                 className={pill}
               >

@@ -58,8 +58,8 @@ export function suggestionGroups(found: FoundSuggestions, query: string): Group[
     {
       kind: 'categories',
       title: text.categories,
-      suggestions: found.categories.map(({ slug, name, ...own }) => ({
-        to: productsPath({ category: slug }),
+      suggestions: found.categories.map(({ slug, local_slug: localSlug, name, ...own }) => ({
+        to: productsPath({ category: { slug, localSlug } }),
         name,
         lang: langOf(own, 'name'),
       })),
@@ -67,8 +67,8 @@ export function suggestionGroups(found: FoundSuggestions, query: string): Group[
     {
       kind: 'collections',
       title: text.collections,
-      suggestions: found.collections.map(({ slug, name, ...own }) => ({
-        to: productsPath({ collection: slug }),
+      suggestions: found.collections.map(({ slug, local_slug: localSlug, name, ...own }) => ({
+        to: productsPath({ collection: { slug, localSlug } }),
         name,
         lang: langOf(own, 'name'),
       })),

@@ -1,5 +1,6 @@
 import { currentLanguage } from '#platform/languages/current-language.ts'
 import { DEFAULT_LANGUAGE, languages } from '#platform/languages/languages.ts'
+import type { LocalSlugs } from '#platform/languages/local-slug.ts'
 import { colourFamilies, fabricFamilies } from '#shop/catalogue/family-text.ts'
 
 import type { ListQuery } from '../list-query.ts'
@@ -111,11 +112,18 @@ export function countFacets(
   const language = currentLanguage()
   const named = (shelf: Taxonomy['collections'][number]) => ({
     value: shelf.slug,
+    slugs: shelf.slugs,
     ...localName(shelf),
   })
+  const inAddress = <Named extends { value: string; slugs: LocalSlugs }>({
+    slugs,
+    ...choice
+  }: Named) => ({ ...choice, value: slugs[language] ?? choice.value })
+  const shelves = (group: 'category' | 'collection', of: Taxonomy['collections']) =>
+    count(group, [query[group]])(of.map(named)).map(inAddress)
   return {
-    category: count('category', [query.category])(taxonomy.categories.map(named)),
-    collection: count('collection', [query.collection])(taxonomy.collections.map(named)),
+    category: shelves('category', taxonomy.categories),
+    collection: shelves('collection', taxonomy.collections),
     size: count(
       'size',
       query.sizes,

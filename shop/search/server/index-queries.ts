@@ -12,10 +12,12 @@ const ROWS_BATCH_SIZE = 500
 export async function selectTaxonomy(db: Db): Promise<Taxonomy> {
   const { rows } = await sql<Taxonomy>`
     select (select coalesce(json_agg(json_build_object('id', id, 'parentId', parent_id, 'slug', slug, 'name', name,
-                                                       'names', ${namesOf('category', 'categories.id')})
+                                                       'names', ${textsOf('category', 'categories.id', 'name')},
+                                                       'slugs', ${textsOf('category', 'categories.id', 'slug')})
                                      order by position, name), '[]') from categories) as categories,
            (select coalesce(json_agg(json_build_object('slug', slug, 'name', name,
-                                                       'names', ${namesOf('collection', 'collections.id')})
+                                                       'names', ${textsOf('collection', 'collections.id', 'name')},
+                                                       'slugs', ${textsOf('collection', 'collections.id', 'slug')})
                                      order by position, name), '[]') from collections
              where not is_hidden) as collections,
            (select coalesce(json_agg(json_build_object('slug', ${sizeSlug('s')}, 'name', s.size_name, 'labels', s.labels,
@@ -29,10 +31,10 @@ export async function selectTaxonomy(db: Db): Promise<Taxonomy> {
   return rows[0]!
 }
 
-/** Names in other languages, by language. */
-const namesOf = (kind: 'category' | 'collection', id: string) =>
+/** A text in other languages, by language. */
+const textsOf = (kind: 'category' | 'collection', id: string, field: 'name' | 'slug') =>
   sql`(select coalesce(jsonb_object_agg(t.language, t.text), '{}') from content_translations t
-        where t.kind = ${sql.lit(kind)} and t.subject_id = ${sql.ref(id)} and t.field = 'name')`
+        where t.kind = ${sql.lit(kind)} and t.subject_id = ${sql.ref(id)} and t.field = ${sql.lit(field)})`
 
 /** Those of these products that are active, in one statement. */
 export async function selectProductRows(db: Db, ids: readonly string[]): Promise<ProductRow[]> {

@@ -1,3 +1,4 @@
+import { currentLanguage } from '#platform/languages/current-language.ts'
 import type { CategoryLink } from '#shop/catalogue/catalogue.ts'
 
 import { COUNTED_TO } from '../product-list.ts'
@@ -8,7 +9,7 @@ import { growingFloats, growingIntegers, inAll } from './bits.ts'
 import type { Bits } from './bits.ts'
 import { chosenSets, countFacets, narrow } from './facets.ts'
 import type { ProductRow, Taxonomy } from './product-row.ts'
-import { allNames, localName, productSets, productTerms } from './product-row.ts'
+import { allNames, englishSlug, localName, productSets, productTerms } from './product-row.ts'
 import { sortOrders } from './sort-orders.ts'
 import { MAX_SCORE, wordIndex } from './word-index.ts'
 
@@ -156,7 +157,12 @@ export function indexedProducts(taxonomy: Taxonomy, options?: { few?: number }) 
   }
 
   function list(asked: ListQuery): IndexedList {
-    const query = { ...asked, attributes: products.attributes.known(asked.attributes) }
+    const query = {
+      ...asked,
+      category: englishSlug(taxonomy.categories, asked.category),
+      collection: englishSlug(taxonomy.collections, asked.collection),
+      attributes: products.attributes.known(asked.attributes),
+    }
     const found = query.q === '' ? undefined : texts.search(query.q)
     const base = found ? inAll([products.live, found.matched]) : products.live
     const choice = narrow(base, chosenSets(query, products, { priced, byNumber: orders.byNumber }))
@@ -184,7 +190,13 @@ export function indexedProducts(taxonomy: Taxonomy, options?: { few?: number }) 
       })
     const linkOf = (shelf: Taxonomy['collections'][number]) => {
       const { label: name, lang } = localName(shelf)
-      return { slug: shelf.slug, name, ...(lang !== undefined && { untranslated: ['name'] }) }
+      const localSlug = shelf.slugs[currentLanguage()]
+      return {
+        slug: shelf.slug,
+        ...(localSlug !== undefined && { localSlug }),
+        name,
+        ...(lang !== undefined && { untranslated: ['name'] }),
+      }
     }
     const { matched, scores } = texts.search(q)
     const slots = mostRelevant(inAll([products.live, matched]), scores, 0)

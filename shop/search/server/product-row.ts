@@ -1,6 +1,7 @@
 import { currentLanguage } from '#platform/languages/current-language.ts'
 import { DEFAULT_LANGUAGE, languages } from '#platform/languages/languages.ts'
 import type { Language } from '#platform/languages/languages.ts'
+import type { LocalSlugs } from '#platform/languages/local-slug.ts'
 import type { AttributeValues } from '#shop/catalogue/attributes/attribute.ts'
 import { colourFamilies } from '#shop/catalogue/family-text.ts'
 
@@ -36,8 +37,13 @@ export type ProductRow = {
   translations?: Partial<Record<'name' | 'colour_name' | 'summary' | 'fabric', string>> | null
 }
 
-/** `names`: in other languages. */
-type Named = { slug: string; name: string; names: Partial<Record<Language, string>> }
+/** `names`, `slugs`: in other languages. */
+type Named = {
+  slug: string
+  name: string
+  names: Partial<Record<Language, string>>
+  slugs: LocalSlugs
+}
 type Category = Named & { id: string; parentId: string | null }
 type Collection = Named
 /** `labels`: its name in other languages. `system`: the labels of its system, by language. */
@@ -47,6 +53,11 @@ type Size = {
   labels: Partial<Record<Language, string>>
   system: { en: { filter: string } } & Partial<Record<Language, { filter: string }>>
 }
+
+/** The English slug, by which products are kept, of what an address of the current language names; what is unknown stays as it is. */
+export const englishSlug = (shelves: readonly Named[], asked: string | undefined) =>
+  shelves.find(({ slugs }) => asked !== undefined && slugs[currentLanguage()] === asked)?.slug ??
+  asked
 
 /** The names that products are sorted into, each kind in its order. */
 export type Taxonomy = {

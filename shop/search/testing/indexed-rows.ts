@@ -10,6 +10,7 @@ const categoryOf = (id: string, parentId: string | null = null) => ({
   slug: id,
   name: id,
   names: {},
+  slugs: {},
 })
 const abayas = { en: { filter: 'Abayas' } }
 const thobes = { en: { filter: 'Thobes' } }
@@ -21,7 +22,9 @@ export const taxonomy: Taxonomy = {
     categoryOf('thobes'),
     categoryOf('hijabs'),
   ],
-  collections: [{ slug: 'eid', name: 'Eid edit', names: { ar: 'تشكيلة العيد' } }],
+  collections: [
+    { slug: 'eid', name: 'Eid edit', names: { ar: 'تشكيلة العيد' }, slugs: { ar: 'العيد' } },
+  ],
   sizes: [
     { slug: 'abaya-56', name: '56', labels: {}, system: abayas },
     { slug: 'abaya-58', name: '58', labels: {}, system: abayas },

@@ -29,6 +29,7 @@ begin
     if p_successor_id is not null then
       update category_slugs f set category_id = p_successor_id where f.category_id = p_id;
       insert into category_slugs (slug, category_id) values (v_old.slug, p_successor_id);
+      perform hand_over_local_slugs('category', p_id, p_successor_id);
     end if;
     delete from categories c where c.id = p_id;
     perform number_categories();

@@ -1,12 +1,13 @@
 -- Why a category may not have this slug and lie in this one; null when it may. Outcomes: slug_taken (by another one, now or
--- formerly), parent_not_found, in_itself (it would lie in itself), too_deep (more than three steps).
+-- formerly, or now in another language), parent_not_found, in_itself (it would lie in itself), too_deep (more than three steps).
 create function refuse_category(p_id uuid, p_slug text, p_parent_id uuid) returns text language plpgsql as $$
 declare
   v_above integer;
   v_below integer;
 begin
   if exists (select from categories c where c.slug = p_slug and c.id <> p_id)
-     or exists (select from category_slugs f where f.slug = p_slug and f.category_id <> p_id) then
+     or exists (select from category_slugs f where f.slug = p_slug and f.category_id <> p_id)
+     or is_local_slug_of_another('category', p_id, p_slug) then
     return 'slug_taken';
   elsif p_parent_id is null then
     v_above := 0;

@@ -22,6 +22,7 @@ begin
     if p_successor_id is not null then
       update collection_slugs f set collection_id = p_successor_id where f.collection_id = p_id;
       insert into collection_slugs (slug, collection_id) values (v_old.slug, p_successor_id);
+      perform hand_over_local_slugs('collection', p_id, p_successor_id);
     end if;
     delete from collections c where c.id = p_id;
     insert into audit_log (actor, action, subject_type, subject_id, before, detail)

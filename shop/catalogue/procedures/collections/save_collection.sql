@@ -2,7 +2,7 @@
 -- still current, and fills one with a rule. p_fields: name, slug, description, and the columns of its rule
 -- and visibility that differ from the defaults. A former slug still redirects here. Outcomes: created,
 -- saved (also when nothing changes), collection_not_found, version_conflict, slug_taken (by another one,
--- now or formerly), category_not_found, attribute_not_found (of its rule: a code, or one of its choices).
+-- now or formerly, or now in another language), category_not_found, attribute_not_found (of its rule: a code, or one of its choices).
 create function save_collection(p_id uuid, p_version integer, p_fields jsonb, p_actor text)
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$
 declare
@@ -41,7 +41,8 @@ begin
     return;
   end if;
   if exists (select from collections c where c.slug = v_new.slug and c.id <> p_id)
-     or exists (select from collection_slugs f where f.slug = v_new.slug and f.collection_id <> p_id) then
+     or exists (select from collection_slugs f where f.slug = v_new.slug and f.collection_id <> p_id)
+     or is_local_slug_of_another('collection', p_id, v_new.slug) then
     return query select 'slug_taken';
     return;
   end if;

@@ -11,7 +11,7 @@ import { categoryList } from '../../categories/category-list.ts'
 import type { CategoryFields } from '../../categories/category-list.ts'
 import { auditEntriesOf, givenWhole } from '../../testing/given-draft.ts'
 import { updateProduct } from '../../testing/update-product.ts'
-import { listCategories, traceCategory } from '../list-categories.ts'
+import { listCategories, traceShelf } from '../list-categories.ts'
 import { categoryAction, answerCategoryMove } from './category-action.ts'
 import {
   deleteCategory,
@@ -74,8 +74,8 @@ test('a category is made once, changed, and its former address leads to it', asy
     formerSlugs: ['abayas'],
     products: 1,
   })
-  expect(await traceCategory(db, 'abayas')).toBe('long-abayas')
-  expect(await traceCategory(db, 'never')).toBeUndefined()
+  expect(await traceShelf(db, 'category', 'abayas')).toMatchObject({ slug: 'long-abayas' })
+  expect(await traceShelf(db, 'category', 'never')).toBeUndefined()
   expect(await auditEntriesOf(db, id)).toMatchObject([
     { action: 'category_created', before: null },
     {
@@ -87,7 +87,7 @@ test('a category is made once, changed, and its former address leads to it', asy
   // It may have its own back.
   expect(await save(id, 2, { slug: 'abayas', picture_slug: product.slug })).toEqual(ok('saved'))
   expect(await readCategory(db, id)).toMatchObject({ formerSlugs: ['long-abayas'] })
-  expect(await traceCategory(db, 'abayas')).toBeUndefined()
+  expect(await traceShelf(db, 'category', 'long-abayas')).toMatchObject({ slug: 'abayas' })
 })
 
 test('what cannot be is refused, and nothing is written', async () => {
@@ -158,14 +158,14 @@ test('only an empty category is deleted, and its address redirects to the chosen
   expect(await remove(low, 1, heir)).toEqual(ok('deleted'))
   // Sent again because its answer was lost.
   expect(await remove(low, 1, heir)).toEqual(ok('deleted'))
-  expect(await traceCategory(db, 'low')).toBe('heir')
+  expect(await traceShelf(db, 'category', 'low')).toMatchObject({ slug: 'heir' })
   expect(await order()).toEqual(['top', 'heir'])
   expect((await auditEntriesOf(db, low)).at(-1)).toMatchObject({
     action: 'category_deleted',
     before: { slug: 'low' },
   })
   expect(await remove(top)).toEqual(ok('deleted'))
-  expect(await traceCategory(db, 'top')).toBeUndefined()
+  expect(await traceShelf(db, 'category', 'top')).toBeUndefined()
 })
 
 test('of many who save the same version one succeeds, and the others get a version conflict', async () => {

@@ -80,18 +80,3 @@ export async function selectRuleFinds(
               join products p on p.id = first.product_id) as products`.execute(db.tables)
   return rows[0]!
 }
-
-/**
- * The slug now of the collection that has this one or had it, and whether customers may know of it;
- * undefined where none had it.
- */
-export async function selectPresentCollection(
-  db: Db,
-  slug: string,
-): Promise<{ slug: string; isHidden: boolean } | undefined> {
-  const { rows } = await sql<{ slug: string; isHidden: boolean }>`
-    select c.slug, c.is_hidden as "isHidden" from collections c
-     where c.slug = ${slug} or c.id = (select f.collection_id from collection_slugs f where f.slug = ${slug})
-     order by c.slug = ${slug} desc limit 1`.execute(db.tables)
-  return rows[0]
-}

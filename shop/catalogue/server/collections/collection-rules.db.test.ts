@@ -12,7 +12,7 @@ import { givenCategory } from '../../testing/given-product.ts'
 import { deleteAttribute, saveAttribute } from '../attributes/save-attribute.ts'
 import { readCategory, saveCategory } from '../categories/save-category.ts'
 import { setProductStatus } from '../editing/edit-product.ts'
-import { listCollections, traceCollection } from '../list-categories.ts'
+import { listCollections, traceShelf } from '../list-categories.ts'
 import { collectionAction } from './collection-action.ts'
 import { findByRule, readCollection } from './save-collection.ts'
 import { collectionRulesIn, fieldsOf } from '../../testing/collection-rules.ts'
@@ -252,8 +252,8 @@ test('a hidden collection is for staff alone, with all that is in it', async () 
   )
   expect(await listCollections(db)).toEqual([])
   for (const slug of ['by-rule', 'eid'])
-    expect(await traceCollection(db, slug)).toEqual({ slug: 'eid', isHidden: true })
-  expect(await traceCollection(db, 'never')).toBeUndefined()
+    expect(await traceShelf(db, 'collection', slug)).toMatchObject({ slug: 'eid', isHidden: true })
+  expect(await traceShelf(db, 'collection', 'never')).toBeUndefined()
   expect(await inside(id)).toEqual([product.id])
   expect((await auditEntriesOf(db, id)).at(-1)).toEqual({
     action: 'collection_changed',

@@ -13,7 +13,7 @@ import { styleFormOf } from '../../testing/style-form-of.ts'
 import { updateProduct } from '../../testing/update-product.ts'
 import { productAction } from '../editing/product-action.ts'
 import { createProduct } from '../editing/edit-product.ts'
-import { listCollections, traceCollection } from '../list-categories.ts'
+import { listCollections, traceShelf } from '../list-categories.ts'
 import { collectionAction, answerCollectionMove } from './collection-action.ts'
 import {
   deleteCollection,
@@ -64,7 +64,10 @@ test('a collection is made once, changed, put in order, and its former address l
   expect(await save(id, 1, { slug: 'eid' })).toEqual(ok('saved'))
   expect(await save(id, 1, { slug: 'eid' })).toEqual(ok('saved'))
   expect(await readCollection(db, id)).toMatchObject({ version: 2, formerSlugs: ['eid-edit'] })
-  expect(await traceCollection(db, 'eid-edit')).toEqual({ slug: 'eid', isHidden: false })
+  expect(await traceShelf(db, 'collection', 'eid-edit')).toMatchObject({
+    slug: 'eid',
+    isHidden: false,
+  })
   expect(await save(first, 1, plain('eid-edit'))).toEqual(err({ kind: 'slug_taken' }))
   expect(await save(first, 1, plain('eid'))).toEqual(err({ kind: 'slug_taken' }))
   expect(await save(randomUUID(), 1)).toEqual(err({ kind: 'collection_not_found' }))
@@ -232,7 +235,7 @@ test('deleting one keeps its products, and its address redirects to the chosen s
   expect(await remove(id, 2, heir)).toEqual(ok('deleted'))
   expect(await remove(id, 2, heir)).toEqual(ok('deleted'))
   for (const former of ['eid', 'eid-edit'])
-    expect(await traceCollection(db, former)).toMatchObject({ slug: 'heir' })
+    expect(await traceShelf(db, 'collection', former)).toMatchObject({ slug: 'heir' })
   expect(await readCollection(db, id)).toBeUndefined()
 })
 

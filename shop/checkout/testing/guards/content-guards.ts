@@ -24,7 +24,7 @@ export const contentGuards: Guard[] = [
   },
   {
     guard:
-      'two products do not get the same address in a language, nor one the English address of the other',
+      'no two of a kind get the same address in a language, nor one the English address of the other',
     changes: [
       {
         procedure: 'save_translations',
@@ -34,6 +34,9 @@ export const contentGuards: Guard[] = [
     tests: {
       [`${testsOf.content}/translations/local-slugs.db.test.ts`]: [
         'of many who take one slug at once, in English or in Arabic, one gets it',
+      ],
+      [`${testsOf.content}/translations/shelf-slugs.db.test.ts`]: [
+        'an English slug that is being given to one is not given to another one in Arabic meanwhile',
       ],
     },
   },

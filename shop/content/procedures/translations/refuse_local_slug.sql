@@ -10,6 +10,12 @@ language sql stable as $$
       or exists (select from products p where p_kind = 'product' and p.slug = p_slug and p.id <> p_subject_id)
       or exists (select from product_slugs f
                   where p_kind = 'product' and f.slug = p_slug and f.product_id <> p_subject_id)
+      or exists (select from categories c where p_kind = 'category' and c.slug = p_slug and c.id <> p_subject_id)
+      or exists (select from category_slugs f
+                  where p_kind = 'category' and f.slug = p_slug and f.category_id <> p_subject_id)
+      or exists (select from collections c where p_kind = 'collection' and c.slug = p_slug and c.id <> p_subject_id)
+      or exists (select from collection_slugs f
+                  where p_kind = 'collection' and f.slug = p_slug and f.collection_id <> p_subject_id)
       or exists (select from posts p where p_kind = 'post' and p.slug = p_slug and p.id <> p_subject_id)
       or exists (select from post_slugs f where p_kind = 'post' and f.slug = p_slug and f.post_id <> p_subject_id)
       or exists (select from sets s where p_kind = 'set_slug' and s.slug = p_slug and s.id <> p_subject_id)

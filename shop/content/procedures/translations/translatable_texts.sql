@@ -15,13 +15,13 @@ create function translatable_texts(p_kind text) returns table (
    union all
   select c.id, c.name, f.field, f.place, f.source, f.most
     from categories c
-   cross join lateral (values ('name', 1, c.name, 200), ('description', 2, c.description, 2000))
+   cross join lateral (values ('name', 1, c.name, 200), ('description', 2, c.description, 2000), ('slug', 3, c.slug, 80))
          f (field, place, source, most)
    where p_kind = 'category' and f.source <> ''
    union all
   select c.id, c.name, f.field, f.place, f.source, f.most
     from collections c
-   cross join lateral (values ('name', 1, c.name, 200), ('description', 2, c.description, 2000))
+   cross join lateral (values ('name', 1, c.name, 200), ('description', 2, c.description, 2000), ('slug', 3, c.slug, 80))
          f (field, place, source, most)
    where p_kind = 'collection' and f.source <> ''
    union all

@@ -58,31 +58,33 @@ export async function selectGiftCards(db: Db): Promise<Date | undefined> {
   return row?.updatedAt
 }
 
+type ListEntry = {
+  kind: 'category' | 'collection'
+  slug: string
+  localSlugs: LocalSlugs | null
+  updatedAt: Date
+}
+
 /** Categories and collections that have something in them, with the newest change of that. */
-export async function selectLists(
-  db: Db,
-): Promise<{ kind: 'category' | 'collection'; slug: string; updatedAt: Date }[]> {
-  const { rows } = await sql<{
-    kind: 'category' | 'collection'
-    slug: string
-    updatedAt: Date
-  }>`
+export async function selectLists(db: Db): Promise<ListEntry[]> {
+  const { rows } = await sql<ListEntry>`
     with changed as materialized (
       select category_id, max(updated_at) as at from products where status = 'active'
        group by category_id
     )
-    select 'category' as kind, c.slug, max(changed.at) as "updatedAt"
+    select 'category' as kind, c.slug, ${localSlugsOf('category', 'c.id')} as "localSlugs",
+           max(changed.at) as "updatedAt"
       from categories c
       cross join lateral categories_within(c.slug) within
       join changed on changed.category_id = within.category_id
-     group by c.slug
+     group by c.id
     union all
-    select 'collection', c.slug, max(p.updated_at)
+    select 'collection', c.slug, ${localSlugsOf('collection', 'c.id')}, max(p.updated_at)
       from collections c
       join collection_products picked on picked.collection_id = c.id
       join products p on p.id = picked.product_id and p.status = 'active'
      where not c.is_hidden
-     group by c.slug
+     group by c.id
      order by kind, slug`.execute(db.tables)
   return rows
 }

@@ -172,8 +172,10 @@ async function pages(db: Db): Promise<SitemapEntry[]> {
 }
 
 async function lists(db: Db): Promise<SitemapEntry[]> {
-  return (await selectLists(db)).map(({ kind, slug, updatedAt }) => ({
+  return (await selectLists(db)).map(({ kind, slug, localSlugs, updatedAt }) => ({
     path: productsPath({ [kind]: slug }),
+    localPaths: localPathsOf({ slug, localSlugs }, (shelf) => productsPath({ [kind]: shelf }))
+      .localPaths,
     updatedAt,
     pictures: [],
   }))

@@ -58,7 +58,12 @@ export const searchSuggestions = (index: ProductIndex) =>
         searchPosts(db, meant.corrected ?? q, POSTS),
       ])
       const links = (all: typeof meant.categories, limit: number) =>
-        all.slice(0, limit).map(({ slug, name, untranslated }) => ({ slug, name, untranslated }))
+        all.slice(0, limit).map(({ slug, localSlug, name, untranslated }) => ({
+          slug,
+          local_slug: localSlug,
+          name,
+          untranslated,
+        }))
       return {
         products: products.map(
           ({
