@@ -919,6 +919,7 @@ CREATE INDEX discounts_off ON public.discounts USING btree (created_at, id) WHER
 CREATE INDEX discounts_search ON public.discounts USING gin (lower(((name || ' '::text) || COALESCE(code, ''::text))) gin_trgm_ops);
 CREATE INDEX discounts_starts ON public.discounts USING btree (starts_at) WHERE is_active;
 CREATE INDEX discounts_without_code ON public.discounts USING btree (created_at, id) WHERE (code IS NULL);
+CREATE TRIGGER discounts_forget_translations AFTER DELETE ON public.discounts FOR EACH ROW EXECUTE FUNCTION forget_translations('discount');
 
 -- Payments that a cardholder disputes at the bank. reason and status: as the provider names them. evidence_due_at: the deadline for the shop's evidence. told_at: the provider's time of the newest event; older ones change nothing.
 create table disputes (
@@ -3968,6 +3969,7 @@ $function$
 -- procedure is_served(text[],text) returns boolean
 -- procedure is_set_on_sale(sets,timestamp with time zone) returns boolean
 -- procedure is_sold_out(uuid,uuid) returns boolean
+-- procedure is_translatable_discount(discounts) returns boolean
 -- procedure issue_bought_gift_card(uuid,text) returns void
 -- procedure issue_code_after_password(text,text,text,text,uuid,boolean) returns void
 -- procedure issue_credit_note(uuid,integer,uuid,jsonb,integer) returns void
@@ -3995,6 +3997,7 @@ $function$
 -- procedure list_reviewable(uuid,uuid,uuid,uuid,integer) returns TABLE(product_id uuid, slug text, is_sold boolean, name text, colour_name text, size_name text, has_sizes boolean, review jsonb)
 -- procedure local_line(uuid,text) returns jsonb
 -- procedure local_name(text,uuid,text) returns text
+-- procedure local_order_names(uuid,text) returns TABLE(cart_set_id uuid, name text)
 -- procedure local_slug(text,uuid,text) returns text
 -- procedure local_texts(text) returns TABLE(subject_id uuid, key text, title text, texts jsonb)
 -- procedure lock_attributes() returns void
@@ -4060,7 +4063,7 @@ $function$
 -- procedure open_inventory_item(uuid,uuid) returns boolean
 -- procedure order_credit(uuid) returns jsonb
 -- procedure order_extras_of(uuid) returns jsonb
--- procedure order_lines(uuid) returns TABLE(line_id uuid, at bigint, name text, colour_name text, size_name text, quantity integer, unit_price_pence integer, discount_pence integer, gross_pence bigint, vat_class text, vat_pence integer, promised_on text, is_pre_order boolean)
+-- procedure order_lines(uuid) returns TABLE(line_id uuid, at bigint, name text, colour_name text, size_name text, quantity integer, unit_price_pence integer, discount_pence integer, gross_pence bigint, vat_class text, vat_pence integer, promised_on text, is_pre_order boolean, sku text)
 -- procedure order_money(uuid) returns TABLE(left_pence integer, delivery_left_pence integer, card_refunded_pence integer, credit_refunded_pence integer, units jsonb)
 -- procedure owe_units(uuid,uuid,integer) returns integer
 -- procedure packing_outcome(uuid) returns TABLE(outcome text, state text)

@@ -39,7 +39,7 @@ async function counts() {
            (select count(*)::int from delivery_methods) as delivery,
            (select count(*)::int from discounts) as discounts,
            (select count(*)::int from credit_accounts) as gift_cards,
-           (select count(*)::int from (values ('product'), ('category'), ('collection'), ('delivery_method'), ('post'), ('page'), ('picture'), ('site'), ('set_slug'), ('free_page_slug')) kinds (kind)
+           (select count(*)::int from (values ('product'), ('category'), ('collection'), ('delivery_method'), ('discount'), ('post'), ('page'), ('picture'), ('site'), ('set_slug'), ('free_page_slug')) kinds (kind)
              cross join lateral translatable_texts(kind) t
              where not exists (select from content_translations c
                     where c.kind = kinds.kind and c.subject_id = t.subject_id and c.field = t.field

@@ -5,6 +5,7 @@ import type { Services } from '#platform/services.ts'
 
 import {
   seedArabicDelivery,
+  seedArabicDiscounts,
   seedArabicPictures,
   seedArabicRange,
   seedArabicSlugs,
@@ -65,6 +66,7 @@ async function seedRange(
   await seedDelivery(tx)
   await seedArabicDelivery(tx)
   await tx.tables.insertInto('discounts').values(discounts).execute()
+  await seedArabicDiscounts(tx)
   await seedGiftCard(tx)
   await seedHome(tx, storage, root)
   await tx.tables

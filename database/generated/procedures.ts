@@ -672,6 +672,7 @@ export const procedures = {
   },
   local_line: { p_line_id: 'uuid', p_language: 'text' },
   local_name: { p_kind: 'text', p_subject_id: 'uuid', p_language: 'text' },
+  local_order_names: { p_order_id: 'uuid', p_language: 'text' },
   local_slug: { p_kind: 'text', p_subject_id: 'uuid', p_language: 'text' },
   local_texts: { p_kind: 'text' },
   lock_attributes: {},
@@ -4474,6 +4475,10 @@ type Types = {
     args: { p_kind: string | null; p_subject_id: string | null; p_language: string | null }
     row: { local_name: string | null }
   }
+  local_order_names: {
+    args: { p_order_id: string | null; p_language: string | null }
+    row: { cart_set_id: string | null; name: string | null }
+  }
   local_slug: {
     args: { p_kind: string | null; p_subject_id: string | null; p_language: string | null }
     row: { local_slug: string | null }
@@ -4866,6 +4871,7 @@ type Types = {
       vat_pence: number | null
       promised_on: string | null
       is_pre_order: boolean | null
+      sku: string | null
     }
   }
   order_money: {

@@ -115,6 +115,7 @@ describe('translations', () => {
     [{ kind: 'post', field: 'slug' }, ['ar:posts', 'slugs:noor', 'slugs']],
     [{ kind: 'set_slug', field: 'slug' }, ['ar:sets', 'slugs:noor', 'slugs']],
     [{ kind: 'free_page_slug', field: 'slug' }, ['slugs:noor', 'slugs']],
+    [{ kind: 'discount' }, []],
     [{ kind: 'page' }, ['ar:page:noor']],
     [{ kind: 'picture', field: 'alt:1' }, ['ar:catalogue', 'ar:posts', 'ar:pictures']],
     [{ kind: 'site' }, ['ar:settings']],

@@ -64,6 +64,9 @@ function translatedTags(
     case 'free_page_slug':
       // Its own page, in each language.
       return { shown: [] }
+    case 'discount':
+      // Only pages that are made for each customer name it.
+      return { shown: [] }
     case 'picture':
       // Which products show it takes a look into the database.
       return { shown: ['catalogue', 'posts', 'pictures'] }

@@ -16,6 +16,7 @@ export const packingSlipText = {
   parcel: (number: number) => `Parcel ${number}`,
   columns: { item: 'Item', ordered: 'Ordered', inParcel: 'In this parcel' },
   sku: (sku: string) => `SKU ${sku}`,
+  partOf: (set: string) => `Part of ${set}`,
   later: (units: number, promise: string) => `${units} more to come. ${promise}`,
   giftWrap: (message: string | null) =>
     message === null ? 'Gift wrap, without a message.' : `Gift wrap, with this message: ${message}`,

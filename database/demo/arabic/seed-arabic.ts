@@ -71,6 +71,21 @@ export async function seedArabicDelivery(tx: Db): Promise<void> {
     await seedTexts(tx, 'delivery_method', id, arabicDelivery[name] ?? {})
 }
 
+/** Discounts in Arabic, by their codes. */
+const arabicDiscounts: Record<string, string> = {
+  WELCOME10: 'خصم 10% على طلبك الأول',
+  POSTFREE: 'توصيل مجاني ابتداءً من £50',
+}
+
+/** Inserts what the discounts are called in Arabic. */
+export async function seedArabicDiscounts(tx: Db): Promise<void> {
+  const discounts = await tx.tables.selectFrom('discounts').select(['id', 'code']).execute()
+  for (const { id, code } of discounts) {
+    const name = arabicDiscounts[code ?? '']
+    if (name !== undefined) await seedTexts(tx, 'discount', id, { name })
+  }
+}
+
 /** Gives the sets and the free pages that have none an Arabic slug, from their Arabic names. */
 export async function seedArabicSlugs(tx: Db): Promise<void> {
   for (const kind of ['set_slug', 'free_page_slug'] as const) {

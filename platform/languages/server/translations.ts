@@ -16,6 +16,7 @@ export type TranslatedKind =
   | 'category'
   | 'collection'
   | 'delivery_method'
+  | 'discount'
   | 'post'
   | 'page'
   | 'picture'

@@ -135,11 +135,12 @@ export async function readCheckout(
     lines.map(({ promise }) => promise),
   )
   const [quote] = quotes
+  const discounts = await discountNames(db, quotes)
   return {
     lines: hold ? lines.map((line) => judged(line, hold.serverTime)) : [],
     choices: await localisedRows(
       db,
-      quotes.map((row) => choiceOf(row, now)),
+      quotes.map((row) => choiceOf(row, { now, discounts })),
       {
         kind: 'delivery_method',
         id: ({ id }) => id,
@@ -179,7 +180,28 @@ const judged = (line: CartLine, now: Date): CheckoutLine => ({
   problem: lineProblem(line, now),
 })
 
-const choiceOf = (quote: ProcedureRow<'quote_order'>, now: Date): DeliveryChoice => ({
+/** What the discounts of quotes are called in the current language, by their ids. */
+async function discountNames(
+  db: Db,
+  quotes: readonly ProcedureRow<'quote_order'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const named = quotes.flatMap(({ discount_id: id, discount_name: name }) =>
+    id === null ? [] : [{ id, name: name! }],
+  )
+  const local = await localisedRows(db, named, {
+    kind: 'discount',
+    id: ({ id }) => id,
+    fields: { name: 'name' },
+  })
+  return new Map(local.map(({ id, name }) => [id, name]))
+}
+
+type Known = { now: Date; discounts: ReadonlyMap<string, string> }
+
+const choiceOf = (
+  quote: ProcedureRow<'quote_order'>,
+  { now, discounts }: Known,
+): DeliveryChoice => ({
   id: quote.delivery_method_id!,
   name: quote.name!,
   description: quote.description!,
@@ -199,7 +221,7 @@ const choiceOf = (quote: ProcedureRow<'quote_order'>, now: Date): DeliveryChoice
     quote.discount_id === null
       ? null
       : {
-          name: quote.discount_name!,
+          name: discounts.get(quote.discount_id) ?? quote.discount_name!,
           code: quote.discount_code,
           kind: quote.discount_kind as CountingDiscount['kind'],
         },

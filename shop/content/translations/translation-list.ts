@@ -16,6 +16,7 @@ export const translatedKinds = [
   'category',
   'collection',
   'delivery_method',
+  'discount',
   'post',
   'page',
   'picture',

@@ -10,6 +10,7 @@ export const kindText: Record<ContentKind, string> = {
   category: 'Categories',
   collection: 'Collections',
   delivery_method: 'Delivery methods',
+  discount: 'Discounts',
   post: 'Posts',
   page: 'Pages',
   picture: 'Pictures',

@@ -15,7 +15,7 @@ create function credit_note_lines(
            sum(l.gross_pence) filter (where l.vat_class = 'standard') as standard
       from order_lines(p_order_id) l
   ), line as (
-    select i.at, i.name, i.colour_name, i.size_name, i.unit_price_pence,
+    select i.at, i.name, i.colour_name, i.size_name, i.sku, i.unit_price_pence,
            (l.it ->> 'quantity')::integer as quantity, (l.it ->> 'pence')::integer as gross,
            case when invoice.is_registered then case i.vat_class when 'standard' then 20 else 0 end end
              as percent,
@@ -68,6 +68,7 @@ create function credit_note_lines(
                               'discount_pence', line.quantity * line.unit_price_pence - line.gross,
                               'gross_pence', line.gross, 'vat_percent', line.percent,
                               'vat_pence', case when invoice.is_registered then taxed.vat end)
+                              || jsonb_strip_nulls(jsonb_build_object('sku', line.sku))
                               || case when line.local is null then '{}'
                                    else jsonb_build_object('local', line.local) end
                               order by line.at), '[]')

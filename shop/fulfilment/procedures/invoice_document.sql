@@ -10,6 +10,9 @@ create function invoice_document(p_order_id uuid) returns jsonb language sql sta
     select l.*, l.gross_pence as gross, l.vat_class = 'standard' as is_standard,
            local_line(l.line_id, (select o.language from orders o where o.id = p_order_id)) as local
       from order_lines(p_order_id) l
+  ), local_names as materialized (
+    select n.cart_set_id, n.name from orders o, local_order_names(o.id, o.language) n
+     where o.id = p_order_id and o.language <> 'en'
   ), goods as (
     select sum(gross) as gross, sum(gross) filter (where is_standard) as standard,
            sum(vat_pence) filter (where is_standard) as vat
@@ -50,18 +53,23 @@ create function invoice_document(p_order_id uuid) returns jsonb language sql sta
                        'vat_pence', case when is_registered then vat_pence end)
                      || case when promised_on is null then '{}' else jsonb_build_object(
                           'promised_on', promised_on, 'is_pre_order', is_pre_order) end
+                     || jsonb_strip_nulls(jsonb_build_object('sku', sku))
                      || case when local is null then '{}' else jsonb_build_object('local', local) end
                        order by at)
                 from line),
     'subtotal_pence', o.subtotal_pence + o.extras_pence,
     'discount', case when o.discount_pence > 0 then
-                  jsonb_build_object(
-                    'name', (select string_agg(n.name, ', ' order by n.at, n.name)
-                               from (select distinct 1 as at, s.name
-                                       from order_items i join order_item_sets s on s.order_item_id = i.id
-                                      where i.order_id = o.id and s.saving_pence > 0
-                                     union all select 2, o.discount_name where o.discount_name is not null) n),
-                    'pence', o.discount_pence) end,
+                  (select jsonb_build_object('name', string_agg(n.name, ', ' order by n.at, n.name),
+                                             'pence', o.discount_pence)
+                          || case when count(n.local) = 0 then '{}' else jsonb_build_object('local_name',
+                               string_agg(coalesce(n.local, n.name), '، ' order by n.at, n.name)) end
+                     from (select distinct 1 as at, s.name, l.name as local
+                             from order_items i join order_item_sets s on s.order_item_id = i.id
+                             left join local_names l on l.cart_set_id = s.cart_set_id
+                            where i.order_id = o.id and s.saving_pence > 0
+                           union all
+                           select 2, o.discount_name, (select l.name from local_names l where l.cart_set_id is null)
+                            where o.discount_name is not null) n) end,
     'delivery', jsonb_build_object(
                   'name', o.delivery_name, 'pence', o.delivery_pence,
                   'vat_pence', case when is_registered then o.delivery_vat_pence end)

@@ -24,6 +24,7 @@ export const invoiceText: Translated<typeof english.invoiceText> = {
   credits: (number, day) => `يعكس الفاتورة ${isolate(number)} بتاريخ ${day}`,
   item: (name) => isolate(name),
   inEnglish: (name) => isolate(name),
+  sku: (sku) => `رمز الصنف ${isolate(sku)}`,
   charge: (name) => charges[name] ?? isolate(name),
   delivery: (method) => `التوصيل: ${isolate(method)}`,
   columns: {

@@ -20,6 +20,7 @@ export const invoiceText = {
   item: (name: string) => name,
   /** English names, below those in another language. */
   inEnglish: (name: string) => name,
+  sku: (sku: string) => `SKU ${sku}`,
   /** A line of no product, by its stored name: a part refund, gift wrap. */
   charge: (name: string) => name,
   delivery: (method: string) => `Delivery: ${method}`,

@@ -16,6 +16,8 @@ type InvoiceLine = {
   size_name: string | null
   /** What it is called in the language of the document, as far as somebody wrote it; the English names stay beside them. */
   local?: { name?: string; colour_name?: string; size_name?: string }
+  /** The shop's own SKU of the day of the order; missing for none, and in invoices from before it stood on them. */
+  sku?: string
   quantity: number
   unit_price_pence: number
   discount_pence: number
@@ -50,7 +52,8 @@ export type InvoiceDocument = {
   delivery_address: Address
   lines: InvoiceLine[]
   subtotal_pence: number
-  discount: { name: string; pence: number } | null
+  /** `local_name`: of its sets and discount in the language of the document. */
+  discount: { name: string; local_name?: string; pence: number } | null
   /** null on a partial credit note. */
   delivery: { name: string; local_name?: string; pence: number; vat_pence: number | null } | null
   total_pence: number

@@ -189,7 +189,9 @@ test('packing slips say it, with the message', async () => {
   const slip = packingSlipOf(order)!
 
   const [wrapped, again, plain] = await Promise.all(
-    [order, order, { ...order, extras: [] }].map((of) => packingSlipPdf(of, slip, seller)),
+    [order, order, { ...order, extras: [] }].map((of) =>
+      packingSlipPdf({ order: of, slip }, seller),
+    ),
   )
 
   expect(Buffer.from(wrapped!).equals(again!)).toBe(true)

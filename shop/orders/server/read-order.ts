@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 
 import type { ProcedureRow } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
+import { currentLanguage } from '#platform/languages/current-language.ts'
 import { inLanguage } from '#platform/languages/server/in-language.ts'
-import { localisedRows } from '#platform/languages/server/translations.ts'
+import { isTranslated, localisedRows } from '#platform/languages/server/translations.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '#platform/languages/languages.ts'
 import { totalPence } from '#platform/money/money.ts'
 import { RichTextSchema } from '#shop/content/rich-text.ts'
@@ -15,6 +16,7 @@ import type { Address } from '#shop/profile/address/address.ts'
 import type { OrderState } from '../order-state.ts'
 import type { Order, OrderExtra, OrderItem } from '../order.ts'
 import type { Shipment } from '../shipment.ts'
+import { discountNameText } from '../discount-name-text.ts'
 import { orderText } from '../order-text.ts'
 import { findPendingOrderId, selectOrderTerms } from './orders-queries.ts'
 
@@ -56,8 +58,9 @@ export async function localOrder(
   options?: Pick<NameOptions, 'namesSizes'>,
 ): Promise<Order> {
   const { methodId: ofMethod, name: stored } = order.delivery
-  const [items, [delivery = order.delivery]] = await Promise.all([
+  const [items, names, [delivery = order.delivery]] = await Promise.all([
     localLines(db, order.items, options),
+    namesOf(db, order),
     localisedRows(db, ofMethod === null ? [] : [{ methodId: ofMethod, name: stored }], {
       kind: 'delivery_method',
       id: ({ methodId }) => methodId,
@@ -66,7 +69,33 @@ export async function localOrder(
     }),
   ])
   const name = order.addedTo ? orderText.sentWith(order.addedTo.number) : delivery.name
-  return { ...order, items, delivery: { ...delivery, name } }
+  const ofSet = (item: OrderItem) =>
+    item.set
+      ? { ...item, set: { ...item.set, name: names.get(item.set.id) ?? item.set.name } }
+      : item
+  return {
+    ...order,
+    items: items.map(ofSet),
+    discount: order.discount && {
+      ...order.discount,
+      name: names.get(null) ?? discountNameText.of(order.discount.name),
+    },
+    delivery: { ...delivery, name },
+  }
+}
+
+/** What the sets of an order, by their ids in it, and its discount (null) are called in the current language. */
+async function namesOf(
+  db: Db,
+  { orderId, items, discount }: Order,
+): Promise<Map<string | null, string>> {
+  const isNamed = discount !== null || items.some(({ set }) => set)
+  if (!isTranslated() || !isNamed) return new Map()
+  const rows = await db.call('local_order_names', {
+    p_order_id: orderId,
+    p_language: currentLanguage(),
+  })
+  return new Map(rows.map(({ cart_set_id: setId, name }) => [setId, name!]))
 }
 
 /** An order as its mails show it: in the language of the order. */

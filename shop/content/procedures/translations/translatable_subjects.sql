@@ -9,6 +9,8 @@ language sql stable as $$
    union all
   select m.id, m.name from delivery_methods m where p_kind = 'delivery_method'
    union all
+  select d.id, d.name from discounts d where p_kind = 'discount' and is_translatable_discount(d)
+   union all
   select p.id, coalesce(nullif(p.title, ''), p.slug) from posts p where p_kind = 'post'
    union all
   select p.id, p.title from content_pages p where p_kind = 'page' and p.kind = 'page' and p.slug <> 'home'

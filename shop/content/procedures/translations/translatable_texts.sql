@@ -31,6 +31,9 @@ create function translatable_texts(p_kind text) returns table (
          f (field, place, source, most)
    where p_kind = 'delivery_method' and f.source <> ''
    union all
+  select d.id, d.name, 'name', 1, d.name, 60 from discounts d
+   where p_kind = 'discount' and is_translatable_discount(d)
+   union all
   select p.id, coalesce(nullif(p.title, ''), p.slug), f.field, f.place, f.source, f.most
     from posts p
    cross join lateral (

@@ -3,19 +3,24 @@ import { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import { isAdminSession } from '#platform/http/session.ts'
 import type { Session } from '#platform/http/session.ts'
+import { DEFAULT_LANGUAGE } from '#platform/languages/languages.ts'
+import { inLanguage } from '#platform/languages/server/in-language.ts'
 import type { Services } from '#platform/services.ts'
 import { invoiceText } from '#shop/orders/invoices/invoice-text.ts'
 import { printedNumber } from '#shop/orders/invoices/invoice.ts'
 import type { InvoiceKind } from '#shop/orders/invoices/invoice.ts'
 import type { Order } from '#shop/orders/order.ts'
-import { readOrder, readOrders } from '#shop/orders/server/read-order.ts'
+import { orderText } from '#shop/orders/order-text.ts'
+import { localOrder, readOrder, readOrders } from '#shop/orders/server/read-order.ts'
 import { currentDocumentSeller, documentLogo } from '#shop/settings/server/logo-files.ts'
 import { currentStore } from '#shop/settings/server/current-settings.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 
 import { packingSlipText as text, pickListText } from '../../packing-text.ts'
 import { packingSlipOf } from '../../packing.ts'
+import type { PackingSlip } from '../../packing.ts'
 import { findInvoice } from '../fulfilment-queries.ts'
+import type { Parcel } from './packing-slip-pdf.ts'
 
 /** A document as an uncached download; `name` without extension. */
 export function pdfResponse(pdf: Uint8Array<ArrayBuffer>, name: string): Response {
@@ -85,9 +90,27 @@ export async function downloadPackingSlip(
   if (!slip) return documentRefused(text.notFound)
   // Loaded on first use: the PDF library is large.
   const { packingSlipPdf } = await import('./packing-slip-pdf.ts')
-  const pdf = await packingSlipPdf(order, slip, await currentDocumentSeller(services))
+  const pdf = await packingSlipPdf(
+    await parcelOf(services.db, order, slip),
+    await currentDocumentSeller(services),
+  )
   await recordSlips(services.db, [order])
   return pdfResponse(pdf, text.title(`${order.orderNumber} ${slip.parcel}`))
+}
+
+/** A parcel with the names of its goods in the language of its order, as far as they are translated. */
+async function parcelOf(db: Db, order: Order, slip: PackingSlip): Promise<Parcel> {
+  if (order.language === DEFAULT_LANGUAGE) return { order, slip }
+  const names = await inLanguage(order.language, async () => {
+    const { items } = await localOrder(db, order, { namesSizes: true })
+    return items
+      .filter(({ untranslated }) => !untranslated?.includes('name'))
+      .map((item) => {
+        const variant = orderText.variant(item.colour_name, item.size_name)
+        return [item.order_item_id, orderText.item(item.name, variant)] as const
+      })
+  })
+  return { order, slip, names: new Map(names) }
 }
 
 /** Which address the slips have, so that a page can say that it has changed since. */
@@ -114,7 +137,10 @@ export async function downloadDocuments(
   // Loaded on first use: the PDF library is large.
   if (paper === 'slips') {
     const { packingSlipsPdf } = await import('./packing-slip-pdf.ts')
-    const pdf = await packingSlipsPdf(toSend, await currentDocumentSeller(services))
+    const pdf = await packingSlipsPdf(
+      await Promise.all(toSend.map(({ order, slip }) => parcelOf(db, order, slip))),
+      await currentDocumentSeller(services),
+    )
     await recordSlips(
       db,
       toSend.map(({ order }) => order),

@@ -9,6 +9,7 @@ import { invoiceText as text } from '#shop/orders/invoices/invoice-text.ts'
 import { givenBackText, paidText } from '#shop/orders/invoices/payment-on-invoice.ts'
 import { printedNumber } from '#shop/orders/invoices/invoice.ts'
 import type { Invoice, InvoiceDocument } from '#shop/orders/invoices/invoice.ts'
+import { discountNameText } from '#shop/orders/discount-name-text.ts'
 import { orderText } from '#shop/orders/order-text.ts'
 import { promiseText } from '#shop/stock/promise-text.ts'
 import { longDate } from '#platform/dates/london-dates.ts'
@@ -117,7 +118,7 @@ function writeLines(pdf: PdfWriter, document: InvoiceDocument) {
 export const invoiceLine = (line: InvoiceDocument['lines'][number]): string =>
   line.colour_name === null
     ? text.charge(line.name)
-    : `${goodsOf(line, line.colour_name)}${promiseOf(line)}`
+    : `${goodsOf(line, line.colour_name)}${line.sku === undefined ? '' : `\n${text.sku(line.sku)}`}${promiseOf(line)}`
 
 /** The names of goods in the language of the document, and in English, which the books of the shop are kept in. */
 function goodsOf(line: InvoiceDocument['lines'][number], colour: string): string {
@@ -189,9 +190,19 @@ function writeSums(pdf: PdfWriter, { kind, document }: Invoice) {
       ]),
     })
   }
-  if (discount) pdf.paragraph(text.discount(discount.name, pounds(discount.pence)))
+  if (discount) pdf.paragraph(discountLine(discount))
   pdf.paragraph(kind === 'invoice' ? paidText(document) : givenBackText(document))
   pdf.paragraph(vat ? text.prices.vat : text.prices.plain)
+}
+
+/** What was taken off, by its name in the language of the document and in English. */
+export function discountLine({
+  name,
+  local_name: local,
+  pence,
+}: NonNullable<InvoiceDocument['discount']>): string {
+  const shown = text.discount(local ?? discountNameText.of(name), pounds(pence))
+  return local === undefined ? shown : `${shown}\n${text.inEnglish(name)}`
 }
 
 const percent = (rate: number) => `${rate}%`

@@ -16,12 +16,12 @@ import { packingSlipText as text, pickListText } from '../../packing-text.ts'
 import type { PackingSlip } from '../../packing.ts'
 import { longDate } from '#platform/dates/london-dates.ts'
 
-/** A parcel and its order. */
-type Parcel = { order: Order; slip: PackingSlip }
+/** A parcel and its order, and what its lines are called in the language of the order, where that is another one. */
+export type Parcel = { order: Order; slip: PackingSlip; names?: ReadonlyMap<string, string> }
 
 /** The packing slip of a parcel: its contents and recipient, without prices. */
-export const packingSlipPdf = (order: Order, slip: PackingSlip, seller: DocumentSeller) =>
-  slipsPdf(text.title(order.orderNumber), [{ order, slip }], seller)
+export const packingSlipPdf = (parcel: Parcel, seller: DocumentSeller) =>
+  slipsPdf(text.title(parcel.order.orderNumber), [parcel], seller)
 
 /** The packing slips of several parcels in one file, each on its own pages. */
 export const packingSlipsPdf = (parcels: readonly Parcel[], seller: DocumentSeller) =>
@@ -53,7 +53,7 @@ async function slipsPdf(
 
 function writeSlip(
   pdf: PdfWriter,
-  { order, slip: { parcel, lines } }: Parcel,
+  { order, slip: { parcel, lines }, names }: Parcel,
   { seller, code }: { seller: DocumentSeller; code: BarCode },
 ) {
   const right = (column: string, width: number) => ({
@@ -85,7 +85,7 @@ function writeSlip(
       right(text.columns.inParcel, 100),
     ],
     rows: lines.map(({ item, quantity }) => [
-      slipLine(item),
+      slipLine(item, names?.get(item.order_item_id)),
       String(item.quantity),
       String(quantity),
     ]),
@@ -100,9 +100,16 @@ function writeSlip(
 /** The shop's own SKU. */
 const skuLine = ({ sku }: OrderItem) => (sku === null ? '' : `\n${text.sku(sku)}`)
 
-/** A line as a packing slip names it. */
-export const slipLine = (item: OrderItem): string =>
-  `${item.name}\n${orderText.variant(item.colour_name, item.size_name)}${skuLine(item)}${stillToCome(item)}`
+/** A line as a packing slip names it: in English, as the shop packs it, and in the language of who unpacks it. */
+export const slipLine = (item: OrderItem, localName?: string): string =>
+  [
+    item.name,
+    orderText.variant(item.colour_name, item.size_name),
+    ...(localName === undefined ? [] : [localName]),
+    ...(item.set ? [text.partOf(item.set.name)] : []),
+  ].join('\n') +
+  skuLine(item) +
+  stillToCome(item)
 
 /** What of a line comes in a later parcel. */
 const stillToCome = ({ promise }: OrderItem) =>

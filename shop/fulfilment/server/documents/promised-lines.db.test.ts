@@ -67,7 +67,8 @@ test('an invoice says of each line when it is sent, in the language of its reade
 test('a packing slip says what of a line comes later, until it has come', async () => {
   const { orderId, made } = await givenPromised()
   await packOrder(db, { orderId, actorId: 'a colleague' })
-  const lines = async () => ends((await readOrder(db, orderId))!.items.map(slipLine))
+  const lines = async () =>
+    ends((await readOrder(db, orderId))!.items.map((item) => slipLine(item)))
   const preOrdered = `1 more to come. Pre-order: sent from ${longDate(dayIn(40))}`
 
   expect(await lines()).toEqual(
