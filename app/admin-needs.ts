@@ -105,7 +105,7 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/sizes': 'see_products',
   'admin/sizes/:id': 'see_products',
   'admin/branding': 'manage_settings',
-  'admin/site': 'manage_content',
+  'admin/home': 'manage_content',
   'admin/menus': 'manage_content',
   'admin/translations': 'manage_content',
   'admin/translations/files': 'manage_content',

@@ -33,7 +33,7 @@ type RenderedPage = { response: Response; tags: ReadonlySet<string>; nonce: stri
 export type Drafts = {
   branding?: Branding
   content?: ContentDraft
-  /** With the draft of the menus. */
+  /** With the draft of the menus, or of the texts of the home page. */
   settings?: Services['settings']
 }
 

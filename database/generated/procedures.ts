@@ -576,6 +576,7 @@ export const procedures = {
   hold_late_credit: { p_order_id: 'uuid', p_actor: 'text' },
   hold_late_lines: { p_order_id: 'uuid', p_user_id: 'uuid' },
   hold_late_order: { p_order_id: 'uuid', p_user_id: 'uuid' },
+  home_texts: {},
   import_costs: {
     p_product_id: 'uuid',
     p_cost: 'jsonb',
@@ -1507,6 +1508,7 @@ export const procedures = {
   webhook_body: { p_type: 'text', p_data: 'jsonb' },
   without_webhook_path: { p_fields: 'jsonb' },
   write_content: { p_kind: 'text', p_key: 'text', p_content: 'jsonb' },
+  write_home_texts: { p_content: 'jsonb' },
   write_off_return: {
     p_product_id: 'uuid',
     p_size_id: 'uuid',
@@ -4206,6 +4208,7 @@ type Types = {
     args: { p_order_id: string | null; p_user_id: string | null }
     row: { hold_late_order: Outcome<'hold_late_order'> }
   }
+  home_texts: { args: {}; row: { home_texts: Json | null } }
   import_costs: {
     args: {
       p_product_id: string | null
@@ -6620,6 +6623,7 @@ type Types = {
     args: { p_kind: string | null; p_key: string | null; p_content: unknown }
     row: { write_content: '' }
   }
+  write_home_texts: { args: { p_content: unknown }; row: { write_home_texts: '' } }
   write_off_return: {
     args: {
       p_product_id: string | null

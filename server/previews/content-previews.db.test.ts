@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { emptyTables, useTestDatabase } from '#platform/testing/test-database.ts'
 import { editContent } from '#shop/content/server/editing/edit-content.ts'
+import { HOME } from '#shop/content/server/editing/home-texts.ts'
 import { MENUS } from '#shop/content/server/editing/menus.ts'
 import { readMenusEditor } from '#shop/content/server/editing/read-content-editor.ts'
 import { givenDraft, givenPage } from '#shop/content/testing/given-content.ts'
@@ -56,6 +57,23 @@ describe('the preview', () => {
     const answer = await see(`/admin/pages/${key}/frame?language=ar&theme=dark`)
     expect(await answer.text()).toBe('<html class="dark" lang="en">/ar/pages/eid')
     expect(shown?.content).toMatchObject({ freePage: { title: { en: 'Eid' } } })
+  })
+
+  test('of the home page has the draft of its blocks and of what they say', async () => {
+    const body = { type: 'blocks', content: [] }
+    await db.pool.query(
+      `insert into content_pages (kind, slug, title, description, body) values ('page', 'home', 'Clothes', 'Us', $1)`,
+      [body],
+    )
+    const asked = { ...HOME, version: 1, act: 'save', actorId: randomUUID() } as const
+    await editContent(db, { ...asked, content: { title: 'Abayas', hero_line: 'For Eid' } })
+
+    expect(await (await see('/admin/home/frame?language=ar')).text()).toBe('<html lang="en">/ar')
+    expect(shown?.content).toMatchObject({ freePage: { title: { en: 'Abayas' }, blocks: [] } })
+    expect(shown?.settings?.get('hero_line')?.value).toBe('For Eid')
+    expect(shop.settings.get('hero_line')).toBeUndefined()
+    // At one address alone.
+    expect((await see('/admin/pages/home/frame')).status).toBe(404)
   })
 
   test('of the menus is the home page with their draft', async () => {

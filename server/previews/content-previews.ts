@@ -3,10 +3,15 @@ import type { Context } from 'hono'
 
 import { failure } from '#platform/functions/failure.ts'
 import { DEFAULT_LANGUAGE, isLanguage, pathIn } from '#platform/languages/languages.ts'
-import { HOME_SLUG } from '#shop/content/blocks/home-sections.ts'
 import { freePagePath, postPath } from '#shop/content/content-paths.ts'
 import type { ContentSlug } from '#shop/content/content.ts'
-import { ADMIN_MENUS, ADMIN_PAGES, ADMIN_POSTS } from '#shop/content/editing/admin-content-paths.ts'
+import {
+  ADMIN_HOME_PAGE,
+  ADMIN_MENUS,
+  ADMIN_PAGES,
+  ADMIN_POSTS,
+} from '#shop/content/editing/admin-content-paths.ts'
+import { HOME, settingsWithHome } from '#shop/content/server/editing/home-texts.ts'
 import { settingsWithMenus } from '#shop/content/server/editing/menus.ts'
 import { readContentEditor } from '#shop/content/server/editing/read-content-editor.ts'
 import { freePageOf, postOfDraft } from '#shop/content/server/published-content.ts'
@@ -17,9 +22,9 @@ import { framedPage } from './framed-page.ts'
 import type { PreviewOptions } from './framed-page.ts'
 
 /**
- * `GET /admin/posts/{id}/frame` and `GET /admin/pages/{key}/frame`: a post, or a free page (its id), the home page or a text
- * page (its slug), as visitors would see it with its draft, for a frame of its editor; `GET /admin/menus/frame`: the home
- * page with the draft of the menus. `?language=ar` for another language.
+ * `GET /admin/posts/{id}/frame`, `GET /admin/pages/{key}/frame` and `GET /admin/home/frame`: a post, a free page (its id) or
+ * a text page (its slug), or the home page, as visitors would see it with its draft, for a frame of its editor;
+ * `GET /admin/menus/frame`: the home page with the draft of the menus. `?language=ar` for another language.
  */
 export function contentPreviewRoutes(options: PreviewOptions): Hono {
   const { services, renderPage, addressOf } = options
@@ -41,7 +46,7 @@ export function contentPreviewRoutes(options: PreviewOptions): Hono {
     const key = c.req.param('key')
     const kind = isId(key) ? 'free_page' : 'page'
     const editor = await readContentEditor(services.db, { kind, key })
-    if (!editor) return notThere(c)
+    if (!editor || key === HOME.key) return notThere(c)
     const { body, ...content } = editor.edited.content
     const updatedAt = services.clock.now()
     if (body.type === 'doc') {
@@ -49,8 +54,18 @@ export function contentPreviewRoutes(options: PreviewOptions): Hono {
       const slug = key as ContentSlug
       return show(c, `/${slug}`, { content: { textPage: { ...content, slug, body, updatedAt } } })
     }
-    const freePage = freePageOf({ slug: HOME_SLUG, ...content, body, updatedAt })
-    return show(c, kind === 'page' ? '/' : freePagePath(freePage), { content: { freePage } })
+    const freePage = freePageOf({ slug: key, ...content, body, updatedAt })
+    return show(c, freePagePath(freePage), { content: { freePage } })
+  })
+
+  app.get(`${ADMIN_HOME_PAGE}/frame`, staff, async (c) => {
+    const editor = await readContentEditor(services.db, HOME)
+    if (!editor) return notThere(c)
+    const { title, description, body, ...texts } = editor.edited.content
+    const updatedAt = services.clock.now()
+    const freePage = freePageOf({ slug: HOME.key, title, description, body, updatedAt })
+    const settings = settingsWithHome(services.settings, texts)
+    return show(c, '/', { content: { freePage }, settings })
   })
 
   app.get(`${ADMIN_MENUS}/frame`, staff, async (c) =>

@@ -199,6 +199,7 @@ export async function httpExamples(options: Options): Promise<Record<string, Giv
     'GET /admin/branding/preview/*': () => get('/admin/branding/preview/', owner),
     'GET /admin/pages/:key{[a-z0-9-]{1,100}}/frame': async () =>
       get(`/admin/pages/${(await givenFreePage(db)).key}/frame`, owner),
+    'GET /admin/home/frame': () => get('/admin/home/frame', owner),
     'GET /admin/menus/frame': () => get('/admin/menus/frame', owner),
     'GET /admin/posts/:id{[0-9a-f-]{36}}/frame': async () =>
       get(`/admin/posts/${(await givenDraft(db)).key}/frame`, owner),

@@ -15,7 +15,6 @@ export const adminScanPath = (code: string) => `${ADMIN_SCAN}?${new URLSearchPar
 export const ADMIN_SYSTEM = '/admin/system'
 
 /** The page of the home page and the menus. */
-export const ADMIN_SITE = '/admin/site'
 
 /** The mails that the shop has written. */
 export const ADMIN_OUTBOX = '/admin/outbox'

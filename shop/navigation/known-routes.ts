@@ -72,7 +72,7 @@ const patterns = {
     '/admin/pages',
     '/admin/pages/new',
     '/admin/pages/:slug',
-    '/admin/site',
+    '/admin/home',
     '/admin/menus',
     '/admin/translations',
     '/admin/translations/files',

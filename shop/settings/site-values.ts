@@ -80,6 +80,27 @@ export const siteSchemas = {
 
 export type SiteKey = keyof typeof siteSchemas
 
+/** What sections of the home page say and show: published with its blocks. `home_texts` has the same names. */
+export const homeKeys = [
+  'hero_line',
+  'hero_text',
+  'hero_button',
+  'hero_link',
+  'hero_product',
+  'hero_picture',
+  'hero_picture_tall',
+  'hero_picture_alt',
+  'story_eyebrow',
+  'story_title',
+  'story_text',
+  'story_button',
+  'story_link',
+  'story_product',
+  'featured_collection',
+] as const satisfies readonly SiteKey[]
+export type HomeKey = (typeof homeKeys)[number]
+export const isHomeKey = (key: string): key is HomeKey => homeKeys.some((each) => each === key)
+
 /** What the footer has to lead to, wherever in it. */
 export const legalPages = [
   '/returns',

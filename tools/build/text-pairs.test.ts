@@ -42,6 +42,7 @@ const englishOnly = new Set([
   'shop/content/blocks/blocks-editor-text',
   'shop/catalogue/sets/set-text',
   'shop/content/editing/editor-text',
+  'shop/content/editing/home-texts-text',
   'shop/content/editing/menus-text',
   'shop/content/rich-text',
   'shop/content/server/translations/translated-text',

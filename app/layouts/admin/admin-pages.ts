@@ -55,7 +55,6 @@ import {
   ADMIN_OUTBOX,
   ADMIN_SCAN,
   ADMIN_SETTINGS,
-  ADMIN_SITE,
   ADMIN_SYSTEM,
 } from '#shop/admin/admin-paths.ts'
 import { auditText } from '#shop/admin/audit/audit-text.ts'
@@ -64,7 +63,7 @@ import { ADMIN_WEBHOOKS } from '#shop/integrations/webhook-paths.ts'
 import { webhookText } from '#shop/integrations/webhook-text.ts'
 import { mailText, mailCopyText } from '#shop/admin/mails/mail-text.ts'
 import { brandingText } from '#shop/admin/settings/branding-text.ts'
-import { settingsText, siteText } from '#shop/admin/settings/settings-text.ts'
+import { settingsText } from '#shop/admin/settings/settings-text.ts'
 import { systemText } from '#shop/admin/system/system-text.ts'
 import {
   ADMIN_ANALYTICS,
@@ -85,7 +84,12 @@ import { collectionText } from '#shop/catalogue/collections/collection-text.ts'
 import { editorText } from '#shop/catalogue/editing/edit-text.ts'
 import { ADMIN_MEDIA } from '#shop/media/media.ts'
 import { mediaText } from '#shop/media/media-text.ts'
-import { ADMIN_MENUS, ADMIN_PAGES, ADMIN_POSTS } from '#shop/content/editing/admin-content-paths.ts'
+import {
+  ADMIN_HOME_PAGE,
+  ADMIN_MENUS,
+  ADMIN_PAGES,
+  ADMIN_POSTS,
+} from '#shop/content/editing/admin-content-paths.ts'
 import { contentEditorText } from '#shop/content/editing/editor-text.ts'
 import { menusText } from '#shop/content/editing/menus-text.ts'
 import { ADMIN_MESSAGES } from '#shop/contact/admin/message-list.ts'
@@ -295,10 +299,10 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
         synonyms: 'text faq about terms policy privacy landing home',
       },
       {
-        path: ADMIN_SITE,
-        label: siteText.title,
+        path: ADMIN_HOME_PAGE,
+        label: contentEditorText.homePage,
         icon: PanelsTopLeft,
-        synonyms: 'homepage banner hero story featured',
+        synonyms: 'homepage banner hero story featured sections',
       },
       {
         path: ADMIN_MENUS,

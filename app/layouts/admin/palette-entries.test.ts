@@ -31,7 +31,7 @@ test.for([
   ['gift cards', 'credit'],
   ['navigation', 'Menus'],
   ['footer', 'Menus'],
-  ['hero banner', 'Home page sections'],
+  ['hero banner', 'Home page'],
   ['bundles', 'Sets'],
   ['size chart', 'Size systems'],
   ['new post', 'New post'],

@@ -26,7 +26,7 @@ export function PickSearch({ text, find, taken, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { found = nothing, isSearching, hasFailed } = useFound(find, query)
   const offered = query.trim() === '' ? nothing : found.filter(({ id }) => !taken.includes(id))
-  const isNone = query.trim() !== '' && !isSearching && offered.length === 0
+  const isNone = query.trim() !== '' && !isSearching && found.length === 0
 
   return (
     <div className="grid gap-2">

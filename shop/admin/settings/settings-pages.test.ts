@@ -12,5 +12,6 @@ test('a setting leads to its field, and one that is entered nowhere to all setti
   expect(settingPath('vat_number')).toBe('/admin/settings/business#vat_number')
   expect(settingPath('limit_cart')).toBe('/admin/settings/advanced#limit_cart')
   expect(settingPath('menu_main')).toBe('/admin/menus')
+  expect(settingPath('hero_line')).toBe('/admin/home')
   expect(settingPath('unknown')).toBe('/admin/settings')
 })

@@ -1,11 +1,10 @@
-import { ADMIN_MENUS } from '#shop/content/editing/admin-content-paths.ts'
+import { ADMIN_HOME_PAGE, ADMIN_MENUS } from '#shop/content/editing/admin-content-paths.ts'
 import type { SettingKey } from '#shop/settings/setting-values.ts'
-import { isMenuKey } from '#shop/settings/site-values.ts'
+import { isHomeKey, isMenuKey } from '#shop/settings/site-values.ts'
 
-import { ADMIN_SETTINGS, ADMIN_SITE, adminSettingsPath } from '../admin-paths.ts'
+import { ADMIN_SETTINGS, adminSettingsPath } from '../admin-paths.ts'
 import { settingsSections } from './settings-sections.ts'
 import type { SettingsSection } from './settings-sections.ts'
-import { siteSections } from './site-sections.ts'
 
 /** A page of settings; `sections` by their ids, in the order in which the page has them. */
 export type PageOfSettings = {
@@ -75,11 +74,7 @@ export const allSettings: readonly KnownSetting[] = settingsPages.flatMap((page)
   ),
 )
 
-/** Where a setting is entered: on a page of the settings, among the texts of the home page, or as a menu. */
+/** Where a setting is entered: on a page of the settings, with the home page, or as a menu. */
 export const settingPath = (key: string): string =>
   allSettings.find((setting) => setting.key === key)?.path ??
-  (siteSections.some(({ fields }) => fields.some((field) => field.key === key))
-    ? `${ADMIN_SITE}#${key}`
-    : isMenuKey(key)
-      ? ADMIN_MENUS
-      : ADMIN_SETTINGS)
+  (isHomeKey(key) ? ADMIN_HOME_PAGE : isMenuKey(key) ? ADMIN_MENUS : ADMIN_SETTINGS)

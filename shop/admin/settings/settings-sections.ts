@@ -4,20 +4,9 @@ import type { SettingKey } from '#shop/settings/setting-values.ts'
 
 /**
  * How a setting is entered: one line; a number, some of which can be left empty; or one item per line: in a list
- * commas separate them too, a link is a name followed by its address; a picture is uploaded separately,
- * and the form sends its id; a product, a collection and a page of the shop are picked, and the form sends slugs and the address.
+ * commas separate them too, a link is a name followed by its address.
  */
-export type FieldKind =
-  | 'text'
-  | 'number'
-  | 'number_or_none'
-  | 'list'
-  | 'lines'
-  | 'links'
-  | 'picture'
-  | 'product'
-  | 'collection'
-  | 'page'
+export type FieldKind = 'text' | 'number' | 'number_or_none' | 'list' | 'lines' | 'links'
 
 /** A setting on the page. */
 export type SettingField = {

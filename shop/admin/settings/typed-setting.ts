@@ -20,21 +20,12 @@ function lineOf(value: unknown): string {
   return `${label} ${url}`
 }
 
-/** What is one line of text as it is stored, or null. */
-const isOneLine: ReadonlySet<FieldKind> = new Set([
-  'text',
-  'picture',
-  'product',
-  'collection',
-  'page',
-])
-
 type Read = { value: unknown; error?: undefined } | { value?: undefined; error: string }
 
 /** Parses a field; does not check whether the setting allows the value. */
 export function readTyped(kind: FieldKind, typed: string): Read {
   const line = typed.trim()
-  if (isOneLine.has(kind)) return { value: line === '' ? null : line }
+  if (kind === 'text') return { value: line === '' ? null : line }
   if (kind === 'number_or_none' && line === '') return { value: null }
   if (kind === 'number' || kind === 'number_or_none')
     return /^\d{1,9}$/.test(line) ? { value: Number(line) } : { error: text.number }

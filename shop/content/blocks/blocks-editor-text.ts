@@ -88,7 +88,6 @@ export const blocksText = {
     system: 'Size system',
     section: 'Section',
     sectionHint: 'Sections with nothing to show are left out.',
-    sectionTexts: (section: HomeSection) => `Edit text and picture: ${sections[section]}`,
     newsletter: 'The newsletter sign-up form, as in the footer.',
     contact:
       'Asks for a name, an email address and a message. The shop gets an email. Messages are listed under Messages and on the customer’s page.',

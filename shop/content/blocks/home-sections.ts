@@ -1,7 +1,7 @@
 /** The slug of the home page among the pages that are edited. */
 export const HOME_SLUG = 'home'
 
-/** The sections that the home page can have beside other blocks. What they say is set under "Home page sections". */
+/** The sections that the home page can have beside other blocks. What they say is edited with them. */
 export const homeSections = [
   'hero',
   'new_in',

@@ -1,4 +1,4 @@
-import type { MenuKey, MenuLink } from '#shop/settings/site-values.ts'
+import type { HomeKey, MenuKey, MenuLink } from '#shop/settings/site-values.ts'
 
 import type { PageBody } from '../blocks/page-body.ts'
 import type { RichText } from '../rich-text.ts'
@@ -24,14 +24,28 @@ export type PostContent = {
   body: RichText
 }
 
-/** What an editor decides about a text page, or about the home page, whose body is made of blocks. */
-type PageContent = { title: string; description: string; body: RichText | PageBody }
+/** What sections of the home page say and show, in English; empty for none. A paragraph of the story each. */
+export type HomeTexts = Record<Exclude<HomeKey, 'story_text'>, string> & { story_text: string[] }
 
-/** What an editor decides about a page of blocks; title and description are the English ones, others are in its body. */
-export type BlocksContent = { title: string; description: string; body: PageBody }
+/** What an editor decides about a text page, or about the home page, whose body is made of blocks. */
+type PageContent = {
+  title: string
+  description: string
+  body: RichText | PageBody
+} & Partial<HomeTexts>
+
+/**
+ * What an editor decides about a page of blocks; title and description are the English ones, others are in its body. The
+ * home page has the texts of its sections.
+ */
+export type BlocksContent = {
+  title: string
+  description: string
+  body: PageBody
+} & Partial<HomeTexts>
 
 /** What an editor decides about a free page. */
-export type FreePageContent = BlocksContent & { slug: string }
+export type FreePageContent = Omit<BlocksContent, HomeKey> & { slug: string }
 
 /** The links of each menu; those of a draft may lack their name or address. */
 export type MenusContent = Record<MenuKey, MenuLink[]>
@@ -43,7 +57,12 @@ type Contents = {
   menus: MenusContent
 }
 export type ContentOf<Kind extends DraftKind> = Contents[Kind]
-export type ContentField = keyof PostContent | keyof PageContent | keyof FreePageContent | MenuKey
+export type ContentField =
+  | keyof PostContent
+  | keyof PageContent
+  | keyof FreePageContent
+  | HomeKey
+  | MenuKey
 
 /** A post, a text page, a free page or the menus as their editor has them: `content_to_edit`. Moments in UTC as ISO 8601. */
 export type EditedContent<Kind extends DraftKind = ContentKind> = {

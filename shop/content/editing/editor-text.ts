@@ -41,6 +41,21 @@ export const contentFieldNames: Record<ContentField, string> = {
   menu_main: 'Header and menu, after the categories',
   menu_help: 'Footer, help',
   menu_company: 'Footer, company',
+  hero_line: 'Hero headline',
+  hero_text: 'Hero text',
+  hero_button: 'Hero button',
+  hero_link: 'Hero button link',
+  hero_product: 'Hero product',
+  hero_picture: 'Hero picture',
+  hero_picture_tall: 'Hero picture on phones',
+  hero_picture_alt: 'Hero picture alt text',
+  story_eyebrow: 'Line above the story title',
+  story_title: 'Story title',
+  story_text: 'Story text',
+  story_button: 'Story button',
+  story_link: 'Story button link',
+  story_product: 'Story product',
+  featured_collection: 'Featured collection',
 }
 
 /** What the lists and the editor of posts and pages say. */

@@ -1,9 +1,11 @@
 -- A post, a text page or a free page as it stands, by the names of its columns: posts with the products shown below them, in
--- their order, as product_ids; null where there is none. The menus by their settings, null for one that comes with the shop.
+-- their order, as product_ids; null where there is none. The home page has the texts of its sections (home_texts) as well. The menus
+-- by their settings, null for one that comes with the shop.
 create function content_of(p_kind text, p_key text) returns jsonb language plpgsql stable as $$
 begin
   if p_kind = 'page' then
     return (select jsonb_build_object('title', p.title, 'description', p.description, 'body', p.body)
+                   || case p.slug when 'home' then home_texts() else '{}' end
               from content_pages p where p.slug = p_key and p.kind = 'page');
   end if;
   if p_kind = 'free_page' then

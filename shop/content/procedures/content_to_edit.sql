@@ -18,7 +18,8 @@ begin
   return jsonb_build_object(
     'kind', p_kind, 'key', p_key, 'version', coalesce(v_draft.version, 1),
     'status', v_status,
-    'content', coalesce(v_draft.content, v_is), 'has_draft', v_draft.content is not null,
+    -- A draft from before a field was edited has that as it stands.
+    'content', v_is || coalesce(v_draft.content, '{}'), 'has_draft', v_draft.content is not null,
     'publish_at', case v_status when 'scheduled' then v_planned else v_draft.publish_at end,
     'was_public', v_status = 'published'
       or exists (select from content_versions v where v.kind = p_kind and v.key = p_key));

@@ -26,6 +26,8 @@ begin
     if p_then = 'unpublish' then raise 'Pages are always published.'; end if;
     select 'published' into v_status from content_pages p
      where p.slug = p_key and p.kind = 'page' for no key update;
+    -- Its texts are settings.
+    if p_key = 'home' then perform pg_advisory_xact_lock(hashtextextended('settings', 0)); end if;
   elsif p_kind = 'menus' then
     if p_then = 'unpublish' then raise 'Menus are always published.'; end if;
     -- As save_settings does: what is not set yet has no row that could be locked.
@@ -68,7 +70,8 @@ begin
   select * into v_draft from content_drafts d where d.kind = p_kind and d.key = p_key;
   v_planned := case v_status when 'scheduled' then v_planned else v_draft.publish_at end;
   v_live := content_of(p_kind, p_key);
-  v_is := coalesce(v_draft.content, v_live);
+  -- A draft from before a field was edited has that as it stands.
+  v_is := v_live || coalesce(v_draft.content, '{}');
   v_new := v_is || coalesce(p_content, '{}');
   v_is_done := v_new = v_is and case p_then
     when 'publish' then v_status = 'published' and v_draft.content is null

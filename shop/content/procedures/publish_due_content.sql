@@ -26,8 +26,9 @@ begin
       perform pg_advisory_xact_lock(hashtextextended('settings', 0));
     else
       perform from content_pages p where p.slug = v_due.key for no key update;
+      if v_due.key = 'home' then perform pg_advisory_xact_lock(hashtextextended('settings', 0)); end if;
     end if;
-    select d.content, d.publish_at into v_is, v_due.at from content_drafts d
+    select content_of(d.kind, d.key) || d.content, d.publish_at into v_is, v_due.at from content_drafts d
      where d.kind = v_due.kind and d.key = v_due.key and d.publish_at <= p_at;
     if not found then
       select content_of('post', p.id::text), p.published_at into v_is, v_due.at from posts p

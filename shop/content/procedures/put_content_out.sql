@@ -20,8 +20,8 @@ begin
   end if;
   if v_since is not null
      and not exists (select from content_versions v where v.kind = p_kind and v.key = p_key
-                        -- Menus can be set without their editor.
-                        and (p_kind <> 'menus' or v.content = v_was)) then
+                        -- Menus and the texts of the home page can be set without their editor.
+                        and (p_kind <> 'menus' and p_key <> 'home' or v.content = v_was)) then
     insert into content_versions (kind, key, content, published_at) values (p_kind, p_key, v_was, v_since);
   end if;
   perform write_content(p_kind, p_key, p_content);

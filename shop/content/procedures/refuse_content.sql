@@ -36,8 +36,9 @@ begin
   end if;
 
   fields := array(
-    select 'cover_picture_id' where p_content ->> 'cover_picture_id' is not null
-       and not exists (select from pictures f where f.id = (p_content ->> 'cover_picture_id')::uuid)
+    select shown.field from unnest(array['cover_picture_id', 'hero_picture', 'hero_picture_tall']) shown(field)
+     where p_content ->> shown.field is not null
+       and not exists (select from pictures f where f.id = (p_content ->> shown.field)::uuid)
     union all
     -- A picture in the text says itself how it is shown: that has to be true. A block may lack its picture yet.
     select 'body' where exists (
@@ -80,7 +81,19 @@ begin
       select 'body' where p_content #> '{body,content}' = '[]'
       union all
       select 'cover_alt' where p_content ->> 'cover_picture_id' is not null
-         and p_content ->> 'cover_alt' = '');
+         and p_content ->> 'cover_alt' = ''
+      union all
+      -- What sections of the home page need, as far as they are on it; null is what comes with the shop.
+      select s.field
+        from (values ('hero', 'hero_line'), ('hero', 'hero_text'), ('hero', 'hero_button'), ('hero', 'hero_link'),
+                     ('story', 'story_title'), ('story', 'story_text')) s (section, field)
+       where p_content -> s.field in ('""', '[]')
+         and jsonb_path_exists(p_content, '$.body.content[*].section ? (@ == $section)', jsonb_build_object('section', s.section))
+      union all
+      select case when p_content ->> 'hero_picture' is null then 'hero_picture' else 'hero_picture_alt' end
+       where coalesce(p_content ->> 'hero_picture', p_content ->> 'hero_picture_tall') is not null
+         and (p_content ->> 'hero_picture' is null or coalesce(p_content ->> 'hero_picture_alt', '') = '')
+         and jsonb_path_exists(p_content, '$.body.content[*].section ? (@ == "hero")'));
     if fields <> '{}' then
       return query select 'not_publishable', fields;
     end if;

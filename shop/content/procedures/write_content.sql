@@ -10,6 +10,7 @@ begin
     update content_pages p
        set title = p_content ->> 'title', description = p_content ->> 'description', body = p_content -> 'body'
      where p.slug = p_key;
+    if p_key = 'home' then perform write_home_texts(p_content); end if;
     return;
   end if;
   if p_kind = 'free_page' then

@@ -8,13 +8,13 @@ import { expect, inject, test } from 'vitest'
 import { applyMigrations } from '#platform/db/apply-migrations.ts'
 import { cloneDatabase } from '#platform/testing/clone-database.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { homeKeys } from '#shop/settings/site-values.ts'
 
 import type { PageBlock } from '../blocks/page-body.ts'
-import type { EditedContent } from '../editing/content-fields.ts'
-import { currentContent } from '../testing/given-content.ts'
 import { givenFreePage } from '../testing/given-free-page.ts'
 import { contentAction } from './editing/content-action.ts'
 import { editContent } from './editing/edit-content.ts'
+import { readContentEditor } from './editing/read-content-editor.ts'
 import { findHome, listPageLinks } from './published-content.ts'
 
 const db = await useTestDatabase({ connections: 12 })
@@ -25,7 +25,7 @@ const MIGRATION = '0161_home_page_of_blocks.sql'
 const section = (name: string) => ({ id: name, type: 'home_section', section: name }) as PageBlock
 const sectionsOf = (blocks: readonly PageBlock[] | undefined) =>
   blocks?.map((block) => (block.type === 'home_section' ? block.section : block.type))
-const home = async () => (await currentContent(db, which)) as EditedContent<'page'>
+const home = async () => (await readContentEditor(db, which))!.edited
 
 async function act(name: string, content: unknown) {
   const form = new FormData()
@@ -91,14 +91,14 @@ test('what it cannot show is refused by name, and nothing of it is saved', async
 })
 
 test('of editors who publish at once one succeeds, and the others get a version conflict', async () => {
-  const { content, version } = await home()
+  const { version } = await home()
   const titles = Array.from({ length: 8 }, (_, at) => `Title ${at}`)
   const answers = await Promise.all(
     titles.map((title) =>
       editContent(db, {
         ...which,
         version,
-        content: { ...content, title },
+        content: { title },
         act: 'publish',
         actorId,
       }),
@@ -122,8 +122,8 @@ test('no other page can have its address among pages', async () => {
   expect(answer).toMatchObject({ ok: false, refusal: { reason: 'slug_taken', fields: ['slug'] } })
 })
 
-/** A database before the home page was made of blocks, and what the migration makes of it. */
-async function migrated(before: (client: Client) => Promise<unknown>) {
+/** A database before a migration, and what the migration makes of it. */
+async function migrated(before: (client: Client) => Promise<unknown>, migration = MIGRATION) {
   const { url, drop } = await cloneDatabase(inject('templateUrl'), 'template0')
   await migrateJobQueue({ connectionString: url, logger: new Logger(() => () => undefined) })
   const client = new Client({ connectionString: url })
@@ -131,7 +131,7 @@ async function migrated(before: (client: Client) => Promise<unknown>) {
   try {
     const dir = 'database/migrations'
     const log = () => undefined
-    const count = readdirSync(dir).toSorted().indexOf(MIGRATION)
+    const count = readdirSync(dir).toSorted().indexOf(migration)
     await applyMigrations({ client, dir, log, count })
     await before(client)
     await applyMigrations({ client, dir, log, count: 1 })
@@ -140,6 +140,7 @@ async function migrated(before: (client: Client) => Promise<unknown>) {
              (select jsonb_object_agg(s.key, s.value) from settings s where s.key like 'h%') as settings,
              (select jsonb_agg(c.field order by c.field) from content_translations c) as translations,
              (select jsonb_object_agg(f.slug, f.body) from content_pages f where f.kind = 'free_page') as free,
+             (select jsonb_agg(v.content order by v.id) from content_versions v where v.key = 'home') as versions,
              (select jsonb_agg(jsonb_build_array(r.from_path, r.to_path)) from redirects r) as redirects
         from content_pages p where p.kind = 'page' and p.slug = 'home'`)
     return rows[0]
@@ -191,4 +192,28 @@ test('a title of the shop’s own without a translation is shown in English', as
 
   expect(found).toMatchObject({ title: 'Dresses', description: 'All of them', settings: null })
   expect(found?.body).not.toHaveProperty('heads')
+})
+
+test('what sections of the home page say belongs to the version that is read, and stays as it is set', async () => {
+  const found = await migrated(
+    (client) =>
+      client.query(`
+        insert into settings (key, value)
+        values ('hero_line', '"Hello"'), ('story_eyebrow', 'null'), ('story_text', '["One.", "Two."]');
+        insert into content_versions (kind, key, content)
+        values ('page', 'home', '{"title": "First"}'), ('page', 'home', '{"title": "Second"}')`),
+    '0228_home_page_texts.sql',
+  )
+
+  expect(found).toMatchObject({ settings: { hero_line: 'Hello' } })
+  expect(found?.['versions']).toEqual([
+    { title: 'First' },
+    {
+      ...Object.fromEntries(homeKeys.map((key) => [key, null])),
+      title: 'Second',
+      hero_line: 'Hello',
+      story_eyebrow: '',
+      story_text: ['One.', 'Two.'],
+    },
+  ])
 })

@@ -26,6 +26,9 @@ export const translatedKinds = [
 ] as const
 export type TranslatedKind = (typeof translatedKinds)[number]
 
+/** The one subject of the kind `site`: the texts of the home page and the menus. */
+export const SITE_SUBJECT = '00000000-0000-0000-0000-000000000000'
+
 /** What is written in every language in its own editor: local_texts.sql. */
 export const localKinds = ['free_page', 'attribute', 'size_system', 'set'] as const
 export type LocalKind = (typeof localKinds)[number]

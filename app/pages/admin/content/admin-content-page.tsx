@@ -1,25 +1,21 @@
+import { redirect } from 'react-router'
 import { z } from 'zod'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
-import { ADMIN_SITE } from '#shop/admin/admin-paths.ts'
-import { listCollections } from '#shop/catalogue/server/list-categories.ts'
-import { ownVideosOf } from '#shop/content/blocks/block-contents.ts'
 import { HOME_SLUG } from '#shop/content/blocks/home-sections.ts'
 import { ContentEditor } from '#shop/content/browser/editing/content-editor.tsx'
+import { ADMIN_HOME_PAGE } from '#shop/content/editing/admin-content-paths.ts'
 import type { EditedContent } from '#shop/content/editing/content-fields.ts'
 import { contentEditorText as text } from '#shop/content/editing/editor-text.ts'
 import { findDeadLinks } from '#shop/content/server/blocks/dead-links.ts'
 import { readContentEditor } from '#shop/content/server/editing/read-content-editor.ts'
 import type { ContentEditor as Editor } from '#shop/content/server/editing/read-content-editor.ts'
-import { sizeGuideText } from '#shop/content/size-guide-text.ts'
-import { nameVideos } from '#shop/media/server/read-videos.ts'
-import { knownBlocks } from '#shop/content/blocks/page-body.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
-import { readSizeCharts } from '#shop/stock/server/read-stock.ts'
 
 import type { Route } from './+types/admin-content-page'
 import { notFound } from '../../row-id.ts'
+import { readBlockChoices } from './block-choices.ts'
 import { actOnContent, namesIn, slugOf } from './content-route.ts'
 import { sendContent } from './send-content.ts'
 import { useContentTools } from './use-content-tools.tsx'
@@ -29,13 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-const sectionPaths = {
-  hero: `${ADMIN_SITE}#hero`,
-  story: `${ADMIN_SITE}#story`,
-  featured: `${ADMIN_SITE}#featured`,
-}
-
-/** A text page and the home page are edited by their slugs, a free page by its id. */
+/** A text page is edited by its slug, a free page by its id. */
 const which = (params: { slug: string }) => {
   const key = slugOf(params)
   return z.uuid().safeParse(key).success
@@ -47,37 +37,22 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   requireAdmin(context, 'manage_content')
   const { db } = context.get(servicesContext)
   const { kind, key } = which(params)
-  if (kind === 'page' && key !== HOME_SLUG) {
+  if (key === HOME_SLUG) throw redirect(ADMIN_HOME_PAGE)
+  if (kind === 'page') {
     const editor = await readContentEditor(db, { kind, key })
     if (!editor) throw notFound()
     return { editor, names: [], deadLinks: [], choices: undefined }
   }
   const found = await readContentEditor(db, { kind, key })
-  if (!found && (kind === 'page' || !url.searchParams.has('new'))) throw notFound()
+  if (!found && !url.searchParams.has('new')) throw notFound()
   const editor = found ?? newPage(key)
-  const [names, deadLinks, collections, charts, videos] = await Promise.all([
+  const { body } = editor.edited.content
+  const [names, deadLinks, choices] = await Promise.all([
     namesIn(context, editor.edited),
-    findDeadLinks(db, editor.edited.content.body),
-    listCollections(db),
-    readSizeCharts(db),
-    nameVideos(db, ownVideosOf(knownBlocks(editor.edited.content.body))),
+    findDeadLinks(db, body),
+    readBlockChoices(db, body),
   ])
-  const { abaya, thobe } = sizeGuideText.tables
-  return {
-    editor,
-    names,
-    deadLinks,
-    choices: {
-      collections: collections.map(({ slug, name }) => ({ id: slug, name })),
-      systems: [
-        { id: 'abaya', name: abaya },
-        { id: 'thobe', name: thobe },
-        ...charts.map(({ code, name }) => ({ id: code, name })),
-      ],
-      videos,
-      sectionPaths: key === HOME_SLUG ? sectionPaths : {},
-    },
-  }
+  return { editor, names, deadLinks, choices }
 }
 
 /** A page that exists from when it is first saved. */

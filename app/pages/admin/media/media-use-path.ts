@@ -1,6 +1,5 @@
 import { adminProductPath } from '#shop/catalogue/admin-catalogue-paths.ts'
-import { editorPath } from '#shop/content/editing/admin-content-paths.ts'
-import { ADMIN_SITE } from '#shop/admin/admin-paths.ts'
+import { ADMIN_HOME_PAGE, editorPath } from '#shop/content/editing/admin-content-paths.ts'
 import { adminMediaVideoPath } from '#shop/media/media.ts'
 import type { MediaUse } from '#shop/media/media.ts'
 
@@ -15,6 +14,6 @@ const paths: Record<MediaUse['kind'], (id: string) => string> = {
   free_page: (id) => editorPath('free_page', id),
   draft_page: (id) => editorPath('page', id),
   draft_free_page: (id) => editorPath('free_page', id),
-  setting: () => ADMIN_SITE,
+  setting: () => ADMIN_HOME_PAGE,
   video: adminMediaVideoPath,
 }

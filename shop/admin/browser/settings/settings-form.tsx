@@ -1,8 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
-import type { Choice, Choices } from '#platform/admin/browser/picked-list.tsx'
 import { useHeld } from '#platform/admin/browser/use-held.ts'
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { EditForm } from '#platform/forms/browser/edit-form.tsx'
@@ -10,15 +9,12 @@ import type { FormAnswer, FormRefused } from '#platform/forms/form-answer.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
-import type { MenuLink } from '#shop/settings/site-values.ts'
 import type { SettingKey } from '#shop/settings/setting-values.ts'
 
 import type { FieldKind, SettingField, SettingsSection } from '../../settings/settings-sections.ts'
-import { settingsText as text, siteText } from '../../settings/settings-text.ts'
+import { settingsText as text } from '../../settings/settings-text.ts'
 import { seenName, theirsName, typedOf, versionName } from '../../settings/typed-setting.ts'
 import { LinkLines } from './link-lines.tsx'
-import { PictureInput } from './picture-input.tsx'
-import { ProductInput } from './product-input.tsx'
 
 /** The settings as they are, each with its version; 0 where none is set. */
 type SettingsNow = Record<SettingKey, { value: unknown; version: number }>
@@ -27,24 +23,10 @@ type Props = {
   section: SettingsSection
   now: SettingsNow
   answer: FormAnswer | undefined
-  picks: SettingPicks
 }
-
-/** What settings are picked from. */
-export type SettingPicks = {
-  /** Hashes of the saved pictures, by id. */
-  hashes?: Readonly<Record<string, string>>
-  /** Pages of the shop. */
-  pages?: readonly MenuLink[]
-  /** Their ids are slugs. */
-  collections?: readonly Choice[]
-  products?: Choices
-}
-
-const none: SettingPicks = {}
 
 /** A section of the settings, saved by itself. */
-function SettingsForm({ section, now: loaded, answer, picks }: Props) {
+function SettingsForm({ section, now: loaded, answer }: Props) {
   const [isUnsaved, setIsUnsaved] = useState(false)
   const versions = section.fields.map(({ key }) => loaded[key].version).join()
   const { value: now, version } = useHeld(loaded, versions, isUnsaved)
@@ -65,7 +47,6 @@ function SettingsForm({ section, now: loaded, answer, picks }: Props) {
                 field={field}
                 now={now[field.key]}
                 refused={refused}
-                picks={picks}
                 isWide={section.fields.length === 1 || field.kind === 'links'}
               />
             ))}
@@ -86,11 +67,10 @@ type InputProps = {
   field: SettingField
   now: SettingsNow[SettingKey]
   refused: FormRefused | undefined
-  picks: SettingPicks
   isWide: boolean
 }
 
-function SettingInput({ field, now, refused, picks, isWide }: InputProps) {
+function SettingInput({ field, now, refused, isWide }: InputProps) {
   const { key, kind, label, hint } = field
   const typed = refused?.typed[key] ?? typedOf(now.value)
   const seen = refused?.typed[seenName(key)] ?? typedOf(now.value)
@@ -102,7 +82,6 @@ function SettingInput({ field, now, refused, picks, isWide }: InputProps) {
   const hasScripts = useHydrated()
   const error = refused?.fields[key]
   const begin = taken ?? typed
-  const pagesId = useId()
 
   return (
     <div id={key} className={`scroll-mt-24 ${isWide ? 'sm:col-span-2' : ''}`}>
@@ -110,70 +89,23 @@ function SettingInput({ field, now, refused, picks, isWide }: InputProps) {
       <input type="hidden" name={versionName(key)} value={version} />
       {kind === 'links' && hasScripts ? (
         <LinkLines key={taken} name={key} {...{ label, hint, error, typed: begin }} />
-      ) : kind === 'product' && hasScripts && picks.products ? (
-        <ProductInput
-          key={taken}
-          name={key}
-          {...{ label, hint, error, typed: begin, products: picks.products }}
-        />
       ) : (
-        <Field
-          label={label}
-          hint={kind === 'product' ? `${siteText.product.typed} ${hint}` : hint}
-          error={error}
-        >
-          {(props) => {
-            if (kind === 'picture' && hasScripts)
-              return (
-                <PictureInput
-                  key={taken}
-                  name={key}
-                  typed={begin}
-                  hashes={picks.hashes ?? {}}
-                  {...(key.startsWith('hero_picture') && { altName: 'hero_picture_alt' })}
-                  control={props}
-                />
-              )
-            if (kind === 'collection')
-              return (
-                <select ref={input} name={key} defaultValue={typed} {...props}>
-                  <option value="">{text.chooseNone}</option>
-                  {/* One that does not exist any more is still what is chosen. */}
-                  {withChosen(picks.collections ?? [], typed, theirs).map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-              )
-            if (severalLines.has(kind))
-              return <textarea ref={input} name={key} rows={5} defaultValue={typed} {...props} />
-            return (
-              <>
-                <input
-                  ref={input}
-                  type="text"
-                  inputMode={
-                    kind.startsWith('number') ? 'numeric' : kind === 'page' ? 'url' : undefined
-                  }
-                  autoComplete="off"
-                  name={key}
-                  defaultValue={typed}
-                  list={kind === 'page' ? pagesId : undefined}
-                  {...props}
-                />
-                {kind === 'page' && (
-                  <datalist id={pagesId}>
-                    {picks.pages?.map(({ label: title, url }) => (
-                      <option key={url} value={url}>
-                        {title}
-                      </option>
-                    ))}
-                  </datalist>
-                )}
-              </>
+        <Field label={label} hint={hint} error={error}>
+          {(props) =>
+            severalLines.has(kind) ? (
+              <textarea ref={input} name={key} rows={5} defaultValue={typed} {...props} />
+            ) : (
+              <input
+                ref={input}
+                type="text"
+                inputMode={kind.startsWith('number') ? 'numeric' : undefined}
+                autoComplete="off"
+                name={key}
+                defaultValue={typed}
+                {...props}
+              />
             )
-          }}
+          }
         </Field>
       )}
       {theirs !== undefined && (
@@ -201,16 +133,6 @@ function SettingInput({ field, now, refused, picks, isWide }: InputProps) {
   )
 }
 
-/** The choices with those that are chosen and no longer among them. */
-const withChosen = (choices: readonly Choice[], ...chosen: readonly (string | undefined)[]) => [
-  ...[...new Set(chosen)].flatMap((id) =>
-    id === undefined || id === '' || choices.some((choice) => choice.id === id)
-      ? []
-      : [{ id, name: id }],
-  ),
-  ...choices,
-]
-
 type SettingsPageProps = {
   title: string
   lead: string
@@ -220,7 +142,6 @@ type SettingsPageProps = {
   answer: FormAnswer | undefined
   /** Whether they were just saved. */
   isSaved: boolean
-  picks?: SettingPicks
   /** The page above it. */
   back?: { to: string; label: string }
   /** Links beside the lead. */
@@ -235,7 +156,6 @@ export function SettingsPage({
   now,
   answer,
   isSaved,
-  picks = none,
   back,
   children,
 }: SettingsPageProps) {
@@ -269,7 +189,7 @@ export function SettingsPage({
             {section.title}
           </h2>
           <p className="max-w-prose text-ink-soft">{section.lead}</p>
-          <SettingsForm section={section} now={now} answer={answer} picks={picks} />
+          <SettingsForm section={section} now={now} answer={answer} />
         </section>
       ))}
     </AdminFrame>

@@ -5,7 +5,7 @@ import { blogPath } from '#shop/content/content-paths.ts'
 import { listPageLinks } from '#shop/content/server/published-content.ts'
 import type { MenuLink } from '#shop/settings/site-values.ts'
 
-import { siteText } from '../../settings/settings-text.ts'
+import { linkTargetsText } from '../../settings/settings-text.ts'
 
 /**
  * What the home page and the menus can lead to: lists of products first, then pages. `collections` have their slugs as
@@ -30,9 +30,9 @@ export async function readLinkTargets(db: Db) {
     })),
   ]
   const links: MenuLink[] = [
-    { label: siteText.allProducts, url: productsPath({}) },
+    { label: linkTargetsText.allProducts, url: productsPath({}) },
     ...shelves.map(({ label, url }) => ({ label, url })),
-    { label: siteText.journal, url: blogPath({}) },
+    { label: linkTargetsText.journal, url: blogPath({}) },
     ...pages,
   ]
   return {

@@ -6,16 +6,15 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { settingKeys } from '#shop/settings/setting-values.ts'
 import type { SettingKey } from '#shop/settings/setting-values.ts'
 import { currentSetting, currentStore } from '#shop/settings/server/current-settings.ts'
-import { menuKeys } from '#shop/settings/site-values.ts'
+import { homeKeys, menuKeys } from '#shop/settings/site-values.ts'
 
 import { settingsSections } from '../../settings/settings-sections.ts'
-import { siteSections } from '../../settings/site-sections.ts'
 import { typedOf } from '../../settings/typed-setting.ts'
 import { settingsAction } from './settings-action.ts'
 import { readCurrentSettings } from './read-settings-now.ts'
 
 const db = await useTestDatabase()
-const sections = [...settingsSections, ...siteSections]
+const sections = settingsSections
 const settings = createStoredSettings({
   db,
   log: createLog('silent'),
@@ -45,9 +44,11 @@ beforeEach(async () => {
   await settings.load()
 })
 
-test('every setting is on one of the two pages, once, but for the logo, which is part of the branding, and the menus', () => {
+test('every setting is on a page, once, but for the logo, which is part of the branding, the menus and the home page', () => {
   const shown = sections.flatMap(({ fields }) => fields.map(({ key }) => key))
-  expect([...shown, 'shop_logo', ...menuKeys].toSorted()).toEqual(settingKeys.toSorted())
+  expect([...shown, 'shop_logo', ...menuKeys, ...homeKeys].toSorted()).toEqual(
+    settingKeys.toSorted(),
+  )
 })
 
 test('a section is saved, and read again with its versions', async () => {

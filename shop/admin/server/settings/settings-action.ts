@@ -18,7 +18,6 @@ import {
   typedOf,
   versionName,
 } from '../../settings/typed-setting.ts'
-import { siteFaults } from './site-faults.ts'
 
 type Services = { db: Db; settings: StoredSettings }
 type Asked = {
@@ -49,8 +48,6 @@ export async function settingsAction(
   if (wrong.length > 0) return refuseFields(Object.fromEntries(wrong), sent)
 
   const changes = read.flatMap(({ change }) => (change ? [change] : []))
-  const faults = await siteFaults(services, changes)
-  if (Object.keys(faults).length > 0) return refuseFields(faults, sent)
   const saved = await saveSettings(services, { changes, actorId })
   return saved.ok ? { done: 'saved' } : refuseConflicts(saved.refusal, sent)
 }

@@ -90,9 +90,12 @@ function shownValue(content: Fields, field: ContentField, tools: Props['tools'])
   const value = content[field]
   if (field === 'body') return linesOf(value as RichText | PageBody).join('\n')
   if (isMenuKey(field)) return (value as MenuLink[]).map(lineOfLink).join('\n')
+  if (field === 'story_text') return (value as string[]).join('\n')
   if (field === 'product_ids')
     return (value as string[]).map((id) => tools?.productOf(id).name ?? id).join('\n')
   if (field === 'cover_picture_id') return typeof value === 'string' ? pictureName(value) : ''
+  if (field === 'hero_picture' || field === 'hero_picture_tall')
+    return value === '' ? '' : `${contentFieldNames[field]} ${String(value).slice(0, 8)}`
   return Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : ''
 }
 

@@ -142,6 +142,7 @@ export function ContentEditor({ edited, cover, versions, tools, deadLinks, choic
                 tools={tools}
                 choices={choices}
                 state={state}
+                answer={draft.answer}
                 renderBelow={previewIn}
               />
             )}

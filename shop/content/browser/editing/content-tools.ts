@@ -49,4 +49,7 @@ export type ContentTools = {
   findProducts: Search<readonly Choice[]>
   /** A product with its name and picture, of those that were found or shown so far. */
   productOf: (productId: string) => Choice
+  /** The same by slugs, which are the ids of what is found. */
+  findProductsBySlug: Search<readonly Choice[]>
+  productBySlug: (slug: string) => Choice
 }

@@ -146,6 +146,7 @@ export function useContentDraft<Kind extends DraftKind>(
     refusal,
     deadLinks,
     done,
+    answer,
     /** Whether something is on its way, and whether somebody waits for it. */
     isBusy,
     isActing: isBusy && sent?.isByHand === true,

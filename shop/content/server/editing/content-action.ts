@@ -18,7 +18,9 @@ import { isFinished } from '../../blocks/page-body.ts'
 import { freePagePath } from '../../content-paths.ts'
 import { isLinkAddress } from '../../link-address.ts'
 import { deadAmong, findDeadLinks } from '../blocks/dead-links.ts'
+import { homeFaults, withWholeHome } from './home-texts.ts'
 import { readContent } from './read-content.ts'
+import { readContentEditor } from './read-content-editor.ts'
 
 const Sent = z.object({
   act: z.enum(['save', 'publish', 'schedule', 'unplan', 'unpublish', 'restore', 'delete']),
@@ -51,7 +53,7 @@ export async function contentAction<Kind extends ContentKind>(
   }
   if (act === 'restore') {
     if (sent.version_id === undefined) return undefined
-    return answerOf(await restoreContent(db, { ...seen, versionId: sent.version_id }))
+    return whole(answerOf(await restoreContent(db, { ...seen, versionId: sent.version_id })))
   }
   if (act === 'unpublish' && kind === 'page') return undefined
   const isOffered = act === 'publish' || act === 'schedule'
@@ -67,6 +69,11 @@ export async function contentAction<Kind extends ContentKind>(
       await editContent(db, { ...seen, content: read.content, act, publishAt: publishAt ?? null }),
     )
 
+  const faults =
+    kind === 'page' && (isOffered || (await isPlanned()))
+      ? await homeFaults(db, { ...read.content, body })
+      : {}
+  if (Object.keys(faults).length > 0) return refusedFields(faults)
   const deadLinks = await findDeadLinks(db, body)
   if (isOffered) {
     const at = body.content.findIndex((block) => !isFinished(block))
@@ -77,11 +84,24 @@ export async function contentAction<Kind extends ContentKind>(
     if (deadLinks.some((link) => !named.has(deadLinkKey(link))))
       return { ...refusedFields({}), ...blocksText.deadLinks.refused, deadLinks }
   }
-  const answer = answerOf(
-    await editContent(db, { ...seen, content: read.content, act, publishAt: publishAt ?? null }),
+  const answer = whole(
+    answerOf(
+      await editContent(db, { ...seen, content: read.content, act, publishAt: publishAt ?? null }),
+    ),
   )
   return answer.kind === 'saved' ? { ...answer, deadLinks } : answer
+
+  /** What is planned is published as it is saved. */
+  async function isPlanned() {
+    return (
+      act === 'save' && (await readContentEditor(db, { kind, key }))?.edited.publish_at !== null
+    )
+  }
 }
+
+/** The home page has the texts that come with the shop, too. */
+const whole = <Kind extends ContentKind>(answer: ContentAnswer<Kind>): ContentAnswer<Kind> =>
+  'edited' in answer ? { ...answer, edited: withWholeHome(answer.edited) } : answer
 
 /** Deletes a free page; its address leads on where one is given. */
 async function deleteFree<Kind extends ContentKind>(

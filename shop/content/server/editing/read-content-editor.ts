@@ -1,9 +1,14 @@
 import type { ListPage } from '#platform/admin/list.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
-import { menuKeys } from '#shop/settings/site-values.ts'
+import { homeKeys, isHomeKey, menuKeys } from '#shop/settings/site-values.ts'
 
-import type { ContentKind, ContentOf, EditedContent } from '../../editing/content-fields.ts'
+import type {
+  ContentKind,
+  ContentOf,
+  EditedContent,
+  HomeTexts,
+} from '../../editing/content-fields.ts'
 import type {
   ContentVersion,
   ListedPage,
@@ -12,6 +17,7 @@ import type {
   PostListQuery,
 } from '../../editing/content-lists.ts'
 import { changedLines, lineOfLink, linesOf, wordCount } from '../../editing/lines-of.ts'
+import { HOME, wholeHomeTexts, withWholeHome } from './home-texts.ts'
 import { MENUS, wholeMenus, withWholeMenus } from './menus.ts'
 import { findPages, findPosts, selectAllTags, selectEditor } from './content-editing-queries.ts'
 
@@ -33,12 +39,33 @@ export async function readContentEditor<Kind extends ContentKind>(
 ): Promise<ContentEditor<Kind> | undefined> {
   const row = await selectEditor(db, { kind, key, versions: VERSIONS + 1 })
   if (!row.edited) return undefined
-  const versions = comparedVersions(row.versions, (content) => {
-    const { title, body } = content as ContentOf<ContentKind>
-    return { content, lines: linesOf(body), title, wordCount: wordCount(body) }
+  const isHome = kind === HOME.kind && key === HOME.key
+  const versions = comparedVersions(isHome ? withTexts(row.versions) : row.versions, (stored) => {
+    const content = stored as ContentOf<ContentKind>
+    const { title, body } = content
+    const texts = isHome ? linesOfTexts(wholeHomeTexts(content)) : []
+    return { content, lines: [...texts, ...linesOf(body)], title, wordCount: wordCount(body) }
   })
-  return { edited: row.edited as EditedContent<Kind>, cover: row.cover, versions }
+  const edited = withWholeHome(row.edited as EditedContent<Kind>)
+  return { edited, cover: row.cover, versions }
 }
+
+/** Versions from before the texts of the sections belonged to them: they are taken for those of the version after. */
+function withTexts(rows: readonly Row[]): Row[] {
+  let texts = {}
+  return rows.map((row) => {
+    const content = { ...texts, ...row.content }
+    texts = Object.fromEntries(Object.entries(content).filter(([key]) => isHomeKey(key)))
+    return { ...row, content }
+  })
+}
+
+/** What sections of the home page say, a line each. */
+const linesOfTexts = (texts: HomeTexts): string[] =>
+  homeKeys
+    .filter((key) => !/picture$|picture_tall$|_product$|_collection$/.test(key))
+    .flatMap((key) => texts[key])
+    .filter((line) => line !== '')
 
 /** The menus with all that their editor shows. One statement. */
 export async function readMenusEditor(

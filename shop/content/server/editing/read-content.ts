@@ -10,6 +10,7 @@ import { blocksText } from '../../blocks/blocks-editor-text.ts'
 import { HOME_SLUG } from '../../blocks/home-sections.ts'
 import { PageBodySchema, firstBodyFault } from '../../blocks/page-body.ts'
 import { RichTextSchema, firstFault } from '../../rich-text.ts'
+import { SentHomeTexts, homeDraftFaults, storedHomeTexts } from './home-texts.ts'
 
 const LONGEST = {
   title: 150,
@@ -67,6 +68,12 @@ export function readContent<Kind extends ContentKind>(
   if (kind !== 'page') content.slug = readSlug(key, sent, kind === 'post' ? 'post' : 'page', faults)
   if (kind === 'post') Object.assign(content, readPostFields(sent, faults))
   const isHome = kind === 'page' && key === HOME_SLUG
+  if (isHome) {
+    const texts = SentHomeTexts.safeParse(parsed(json)).data
+    if (texts === undefined) return undefined
+    Object.assign(faults, homeDraftFaults(texts))
+    Object.assign(content, storedHomeTexts(texts))
+  }
   if (isHome || kind === 'free_page') {
     const wrong = firstBodyFault(sent.body, isHome ? 'home' : 'free_page')
     if (wrong) faults.body = blocksText.bodyFault(wrong)

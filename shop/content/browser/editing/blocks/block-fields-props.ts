@@ -1,9 +1,11 @@
 import type { Choice } from '#platform/admin/browser/picked-list.tsx'
 import type { Language } from '#platform/languages/languages.ts'
 
-import type { HomeSection } from '../../../blocks/home-sections.ts'
+import type { MenuLink } from '#shop/settings/site-values.ts'
+
 import type { PageBlock } from '../../../blocks/page-body.ts'
-import type { ContentTools } from '../content-tools.ts'
+import type { BlocksContent } from '../../../editing/content-fields.ts'
+import type { ContentTools, PartProps } from '../content-tools.ts'
 
 /** What a page's blocks can be about, besides products. */
 export type BlockChoices = {
@@ -11,8 +13,17 @@ export type BlockChoices = {
   systems: readonly Choice[]
   /** Those that the page shows. */
   videos: readonly VideoChoice[]
-  /** Where what sections of the home page say is edited, of those that say something of their own. */
-  sectionPaths: Readonly<Partial<Record<HomeSection, string>>>
+  /** Of the home page. */
+  home?: HomeChoices
+}
+
+/** What sections of the home page can lead to and show. */
+type HomeChoices = {
+  pages: readonly MenuLink[]
+  /** One of them that has goods on sale, if any. */
+  example: string | undefined
+  /** Hashes of the pictures that its sections show, by id. */
+  hashes: Readonly<Record<string, string>>
 }
 
 /** A video of the media library; `posterHash` is that of the picture that stands for it. */
@@ -26,6 +37,8 @@ export type BlockFieldsProps<Block extends PageBlock = PageBlock> = {
   choices: BlockChoices
   /** Those of the whole page. */
   blocks: readonly PageBlock[]
+  /** The whole page, which has what sections of the home page say. */
+  page: PartProps<BlocksContent>
   /** Whether the page is saved, in words. */
   state: string
 }

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
-
 import { PickSearch } from '#platform/admin/browser/pick-search.tsx'
 import { PickedList } from '#platform/admin/browser/picked-list.tsx'
 import type { Choice } from '#platform/admin/browser/picked-list.tsx'
@@ -9,7 +7,6 @@ import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
 import { Field, TextField } from '#platform/ui/field.tsx'
 
 import { blocksText } from '../../../blocks/blocks-editor-text.ts'
-import { homeSections } from '../../../blocks/home-sections.ts'
 import { pageLimits } from '../../../blocks/page-body.ts'
 import type { BlockOf, PageBlock } from '../../../blocks/page-body.ts'
 import { readVideoAddress, watchAddress } from '../../../blocks/video-address.ts'
@@ -18,8 +15,8 @@ import type { KnownPicture } from '../content-tools.ts'
 import type { BlockFieldsProps } from './block-fields-props.ts'
 import { LocalBody, LocalLine, orNothing } from './local-inputs.tsx'
 import { OwnVideoFields } from './own-video-fields.tsx'
-import { unusedSections } from './new-block.ts'
 import { QuestionsFields } from './questions-fields.tsx'
+import { SectionFields } from './section-fields.tsx'
 
 const text = blocksText.fields
 
@@ -28,7 +25,7 @@ export function BlockFields({ block, ...props }: BlockFieldsProps) {
   const { onChange, language, tools, choices, state } = props
   switch (block.type) {
     case 'home_section':
-      return <SectionField block={block} {...props} />
+      return <SectionFields block={block} {...props} />
     case 'heading':
       return (
         <LocalLine
@@ -304,47 +301,6 @@ function VideoFields({ block, onChange, language }: BlockFieldsProps<BlockOf<'vi
         value={block.title}
         onChange={(title) => onChange({ ...block, title })}
       />
-    </>
-  )
-}
-
-/** Which section of the home page is shown: one that is not shown elsewhere on it. */
-function SectionField({
-  block,
-  onChange,
-  blocks,
-  choices,
-}: BlockFieldsProps<BlockOf<'home_section'>>) {
-  const path = choices.sectionPaths[block.section]
-  return (
-    <>
-      <Field label={text.section} hint={text.sectionHint}>
-        {(control) => (
-          <select
-            {...control}
-            value={block.section}
-            onChange={({ target }) => {
-              const section = homeSections.find((each) => each === target.value)
-              if (section) onChange({ ...block, section })
-            }}
-          >
-            {homeSections
-              .filter((each) => each === block.section || unusedSections(blocks).includes(each))
-              .map((each) => (
-                <option key={each} value={each}>
-                  {blocksText.sections[each]}
-                </option>
-              ))}
-          </select>
-        )}
-      </Field>
-      {path !== undefined && (
-        <p>
-          <Link to={path} className="link lone-link">
-            {text.sectionTexts(block.section)}
-          </Link>
-        </p>
-      )}
     </>
   )
 }

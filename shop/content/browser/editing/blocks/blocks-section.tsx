@@ -12,6 +12,7 @@ import { blocksText as text } from '../../../blocks/blocks-editor-text.ts'
 import { isBlockOf, isFinished, pageLimits } from '../../../blocks/page-body.ts'
 import type { BlockType, PageBlock } from '../../../blocks/page-body.ts'
 import type { BlocksContent } from '../../../editing/content-fields.ts'
+import { homeFieldsOf } from '../../../editing/home-fields.ts'
 import { linesOf } from '../../../editing/lines-of.ts'
 import type { ContentTools, PartProps } from '../content-tools.ts'
 import { BlockFields } from './block-fields.tsx'
@@ -20,6 +21,8 @@ import { blockTypes, newBlock, unusedSections } from './new-block.ts'
 
 type Props = PartProps<BlocksContent> & {
   isHome: boolean
+  /** What the shop answered last: another one that finds faults opens the section that has them. */
+  answer: unknown
   language: Language
   tools: ContentTools
   choices: BlockChoices
@@ -30,12 +33,22 @@ type Props = PartProps<BlocksContent> & {
 type Focus = { id: string; control: string } | 'undo'
 
 /** The blocks of a page: added, moved, edited one at a time, and removed, which can be undone. */
-export function BlocksSection({ content, faults, change, isHome, ...fields }: Props) {
+export function BlocksSection({ content, faults, change, isHome, answer, ...fields }: Props) {
   const { body } = content
   const blocks = body.content
   const [open, setOpen] = useState<string>()
   const [removed, setRemoved] = useState<{ block: PageBlock; at: number }>()
   const [said, setSaid] = useState('')
+  const [seenAnswer, setSeenAnswer] = useState(answer)
+  if (answer !== seenAnswer) {
+    setSeenAnswer(answer)
+    const faulty = blocks.find(
+      (block) =>
+        block.type === 'home_section' &&
+        homeFieldsOf(block.section).some((key) => faults[key] !== undefined),
+    )
+    if (faulty) setOpen(faulty.id)
+  }
   const types = blockTypes.filter((each) => isBlockOf(isHome ? 'home' : 'free_page', each))
   const [type, setType] = useState<BlockType>('heading')
   const focus = useRef<Focus>(undefined)
@@ -142,6 +155,7 @@ export function BlocksSection({ content, faults, change, isHome, ...fields }: Pr
                 {...fields}
                 block={block}
                 blocks={blocks}
+                page={{ content, faults, change }}
                 onChange={(next) => set(blocks.map((each) => (each.id === next.id ? next : each)))}
               />
             </BlockItem>

@@ -17,6 +17,8 @@ type Props = PartProps<BlocksContent | FreePageContent> & {
   tools: ContentTools
   choices: BlockChoices
   state: string
+  /** What the shop answered last. */
+  answer: unknown
   /** What follows the blocks, for the language that is edited. */
   renderBelow: (language: Language) => ReactNode
 }

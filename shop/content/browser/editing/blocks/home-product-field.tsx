@@ -1,41 +1,30 @@
-import { useState } from 'react'
-
 import { PickSearch } from '#platform/admin/browser/pick-search.tsx'
 import { Thumbnail } from '#platform/admin/browser/picked-list.tsx'
-import type { Choices } from '#platform/admin/browser/picked-list.tsx'
 import { Button } from '#platform/ui/button.tsx'
 
-import { siteText } from '../../settings/settings-text.ts'
+import { homeTextsText } from '../../../editing/home-texts-text.ts'
+import type { ContentTools } from '../content-tools.ts'
+import type { HomeFieldProps } from './home-field-props.ts'
 
-const text = siteText.product
+const text = homeTextsText.product
 
-type Props = {
-  name: string
-  label: string
-  hint: string
-  error: string | undefined
-  /** The slug of the product; empty for none. */
-  typed: string
-  products: Choices
-}
+type Props = HomeFieldProps & { tools: ContentTools }
 
-/** Picks one product by its name; the form sends its slug. */
-export function ProductInput({ name, label, hint, error, typed, products }: Props) {
-  const [slug, setSlug] = useState(typed)
-  const picked = slug === '' ? undefined : (products.known(slug) ?? { id: slug, name: slug })
+/** One product, picked by its name; the page keeps its slug. */
+export function HomeProductField({ label, hint, error, value, set, tools }: Props) {
+  const picked = value === '' ? undefined : tools.productBySlug(value)
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
-      <input type="hidden" name={name} value={slug} />
       {picked ? (
         <p className="flex flex-wrap items-center gap-y-2 border bg-surface p-2">
           {picked.picture != null && <Thumbnail hash={picked.picture} />}
-          <span className="min-w-0 grow wrap-anywhere">{picked.name}</span>
+          <span className="min-w-0 flex-1 basis-32 wrap-anywhere">{picked.name}</span>
           <Button
             variant="secondary"
             size="small"
             aria-label={text.remove(picked.name)}
-            onClick={() => setSlug('')}
+            onClick={() => set('')}
           >
             {text.removeShort}
           </Button>
@@ -56,9 +45,9 @@ export function ProductInput({ name, label, hint, error, typed, products }: Prop
       )}
       <PickSearch
         text={{ search: text.search(label), hint: text.hint, none: text.none }}
-        find={products.find}
-        taken={slug === '' ? [] : [slug]}
-        onChoose={({ id }) => setSlug(id)}
+        find={tools.findProductsBySlug}
+        taken={value === '' ? [] : [value]}
+        onChoose={({ id }) => set(id)}
       />
     </fieldset>
   )
