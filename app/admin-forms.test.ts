@@ -67,7 +67,7 @@ const acts: Readonly<Record<string, string>> = {
   'app/pages/admin/media/admin-media-video.tsx': 'LOOP_FORM',
   'app/pages/admin/media/keep-media.tsx': 'KEEP_FORM',
   'app/pages/admin/orders/admin-draft-order.tsx': 'post',
-  'app/pages/admin/orders/admin-order.tsx': 'pack-order',
+  'app/pages/admin/orders/order-work.tsx': 'pack-order',
   'app/pages/admin/products/admin-attribute.tsx': 'delete',
   'app/pages/admin/products/admin-product.tsx': 'post',
   'app/pages/admin/products/admin-products.tsx': 'post',

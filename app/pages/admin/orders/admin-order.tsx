@@ -1,59 +1,26 @@
 import { randomUUID } from 'node:crypto'
 
-import { Link } from 'react-router'
-
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { Button, buttonStyle } from '#platform/ui/button.tsx'
 import { adminCustomerPath } from '#shop/sign-in/admin/admin-paths.ts'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
-import { Moment } from '#platform/dates/moment.tsx'
-import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
-import {
-  ADMIN_ORDERS,
-  adminOrderPath,
-  cancelPath,
-  refundPath,
-} from '#shop/orders/admin-order-paths.ts'
+import { ADMIN_ORDERS, adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import {
   adminOrderText as text,
   isOrderDone,
   orderDoneText,
 } from '#shop/orders/admin-order-text.ts'
 import type { OrderDone } from '#shop/orders/admin-order-text.ts'
-import { staffMessageText } from '#shop/contact/admin/staff-message-text.ts'
-import { writePath } from '#shop/contact/admin/staff-message.ts'
-import { StaffMessages } from '#shop/contact/browser/admin/staff-message-list.tsx'
 import { withMessages } from '#shop/contact/admin/staff-message-events.ts'
 import { listStaffMessages } from '#shop/contact/server/staff-messages.tsx'
-import { WrongPaymentSection } from '#shop/payments/browser/admin/wrong-payment.tsx'
-import { HandRefunds } from '#shop/payments/browser/admin/hand-refunds.tsx'
-import { MarkPaidSection } from '#shop/payments/browser/admin/mark-paid-section.tsx'
-import { FailedRefunds } from '#shop/payments/browser/admin/failed-refunds.tsx'
-import { OrderFacts, OrderHistory, OrderItems } from '#shop/orders/browser/admin/order-record.tsx'
-import { OrderMails, OrderNotes } from '#shop/orders/browser/admin/order-notes.tsx'
-import { AddItemsSection } from '#shop/draft-orders/browser/admin/add-items-section.tsx'
-import { PaymentLinkSection } from '#shop/draft-orders/browser/admin/payment-link-section.tsx'
-import { TogetherNotes } from '#shop/fulfilment/browser/admin/together-notes.tsx'
-import { OrderDocuments, Parcel } from '#shop/fulfilment/browser/admin/parcel.tsx'
-import { GiftCardSection } from '#shop/gift-cards/browser/admin/gift-card-section.tsx'
 import { giftCardVerbs } from '#shop/gift-cards/server/gift-card-verbs.ts'
 import { readGiftCardMail } from '#shop/gift-cards/server/read-gift-card-mail.ts'
-import { slipWarning } from '#shop/fulfilment/packing-text.ts'
-import { ShipForm } from '#shop/fulfilment/browser/admin/ship-form.tsx'
-import { FulfilmentBadge, PaymentBadge } from '#shop/orders/browser/admin/state-badge.tsx'
 import { promiseText } from '#shop/delivery/delivery-promise.ts'
 import type { Order } from '#shop/orders/order.ts'
-import {
-  awaitsGoods,
-  canAddItems,
-  isGivenBack,
-  sendableUnits,
-  unsentUnits,
-} from '#shop/orders/order.ts'
+import { canAddItems } from '#shop/orders/order.ts'
 import type { Notice } from '#platform/forms/form-answer.ts'
 import { orderCan } from '#shop/orders/order-state.ts'
 import { hasRunOut } from '#shop/orders/history/order-event.ts'
@@ -70,7 +37,6 @@ import {
   readOrderMoney,
   readWrongPayment,
 } from '#shop/payments/server/refund-order.ts'
-import { ExchangeOfOrder, OrderReturns } from '#shop/returns/browser/admin/order-returns.tsx'
 import { listReturnsOfOrder } from '#shop/returns/server/handling/read-admin-return.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { fulfilmentVerbs, withCurrentAddress } from '#shop/fulfilment/server/fulfilment-verbs.ts'
@@ -80,6 +46,9 @@ import { moneyVerbs } from '#shop/payments/server/money-verbs.ts'
 import { actOnForm, verbOf } from '../admin-form.ts'
 import { notFound, rowId } from '../../row-id.ts'
 import type { Route } from './+types/admin-order'
+import { OrderAside } from './order-aside.tsx'
+import { OrderState, OrderWarnings } from './order-state.tsx'
+import { OrderWork } from './order-work.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   {
@@ -203,212 +172,25 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
-export default function AdminOrderPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { order, promise, events, carriers, mayFulfil, parcelKey, trouble, returns, notice } =
-    loaderData
-  const { seesReturns, refundedPence, about, mayWrite } = loaderData
-  const { orderNumber, state, placedAt, shipments, giftCard, orderId } = order
-  const isRefunded = isGivenBack(order)
-  const isWaiting = order.exchange?.is_waiting === true
-  const canRefund = loaderData.mayRefund && !isWaiting && loaderData.leftPence > 0
-  const canCancel =
-    loaderData.mayRefund &&
-    !isWaiting &&
-    orderCan.cancel(order) &&
-    (giftCard !== null || order.items.some((item) => unsentUnits(item) > 0))
-
+export default function AdminOrderPage({
+  loaderData: shown,
+  actionData: answer,
+}: Route.ComponentProps) {
   return (
     <AdminFrame
       className="max-w-6xl gap-8"
       back={{ to: ADMIN_ORDERS, label: text.back }}
-      title={text.order(orderNumber)}
+      title={text.order(shown.order.orderNumber)}
       wraps
-      about={
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <PaymentBadge order={{ ...order, isPaid: order.paidAt !== null, refundedPence }} />
-          <FulfilmentBadge
-            order={{
-              state,
-              hasParcel: order.items.some((item) => item.shipped_quantity > 0),
-              isGiftCard: giftCard !== null,
-            }}
-          />
-          <span className="text-sm text-ink-soft">
-            <Moment at={placedAt} />
-          </span>
-          {(canRefund || canCancel || mayWrite) && (
-            <p className="flex flex-wrap gap-3 sm:ms-auto">
-              {mayWrite && (
-                <Link to={writePath(about)} className={secondary}>
-                  {staffMessageText.link}
-                </Link>
-              )}
-              {canRefund && (
-                <Link to={refundPath(orderId)} className={secondary}>
-                  {text.refund}
-                </Link>
-              )}
-              {canCancel && (
-                <Link to={cancelPath(orderId)} className={secondary}>
-                  {text.cancel}
-                </Link>
-              )}
-            </p>
-          )}
-        </div>
-      }
+      about={<OrderState shown={shown} />}
       answer={answer}
-      done={notice}
-      below={
-        <>
-          {isRefunded && <p className="text-danger">{text.refunded}</p>}
-          {(state === 'paid' || state === 'processing') && awaitsGoods(order) && (
-            <p>
-              <strong className="font-semibold text-warning">{text.goods.title}.</strong>{' '}
-              {text.goods.text}
-            </p>
-          )}
-          {(state === 'paid' || state === 'processing') && slipWarning(order) !== undefined && (
-            <p className="text-warning">{slipWarning(order)}</p>
-          )}
-          <TogetherNotes order={order} />
-          {order.exchange && (
-            <ExchangeOfOrder exchange={order.exchange} seesReturns={seesReturns} />
-          )}
-        </>
-      }
+      done={shown.notice}
+      below={<OrderWarnings shown={shown} />}
     >
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid gap-10">
-          {trouble && trouble.failed.length > 0 && (
-            <FailedRefunds refunds={trouble.failed} answer={answer} />
-          )}
-          {trouble?.wrong && (
-            <WrongPaymentSection
-              wrong={trouble.wrong}
-              duePence={order.toPayPence}
-              isPaid={order.paidAt !== null && order.payment.method !== 'card'}
-              answer={answer}
-            />
-          )}
-          <HandRefunds
-            refunds={order.refunds}
-            now={loaderData.now}
-            mayRefund={loaderData.mayRefund}
-            answer={answer}
-          />
-          {giftCard && (
-            <GiftCardSection
-              order={order}
-              card={giftCard}
-              mail={loaderData.giftCardMail}
-              mayMail={loaderData.mayMailCards}
-              answer={answer}
-            />
-          )}
-          {mayFulfil && state === 'paid' && !isRefunded && !isWaiting && !giftCard && (
-            <section aria-label={text.pack.title} className="grid justify-items-start gap-4">
-              <h2 className="text-xl font-semibold">{text.pack.title}</h2>
-              <p className="text-ink-soft">{text.pack.text}</p>
-              <ActionForm form="pack-order" answer={answer}>
-                {({ isSending }) => (
-                  <Button type="submit" busy={isSending}>
-                    {text.pack.submit}
-                  </Button>
-                )}
-              </ActionForm>
-            </section>
-          )}
-          {mayFulfil && state === 'processing' && !isRefunded && (
-            <section aria-label={text.ship.title} className="grid gap-4">
-              <h2 className="text-xl font-semibold">{text.ship.title}</h2>
-              <p className="text-ink-soft">{text.ship.text}</p>
-              <ShipForm
-                key={shipments.length}
-                order={order}
-                carriers={carriers}
-                parcelKey={parcelKey}
-                answer={answer}
-              />
-            </section>
-          )}
-          {loaderData.link && (
-            <PaymentLinkSection
-              payBy={loaderData.link.payBy}
-              sent={loaderData.link.sent}
-              linkKey={loaderData.link.key}
-              answer={answer}
-            />
-          )}
-          {loaderData.markKey !== undefined && (
-            <MarkPaidSection
-              pence={order.toPayPence}
-              markKey={loaderData.markKey}
-              closed={loaderData.closed}
-              now={loaderData.now}
-              answer={answer}
-            />
-          )}
-          <OrderItems
-            order={order}
-            mayEdit={loaderData.mayEdit}
-            sums={loaderData.sums}
-            refundedPence={refundedPence}
-          />
-          {loaderData.additionId !== undefined && (
-            <AddItemsSection draftId={loaderData.additionId} answer={answer} />
-          )}
-          {!giftCard && (
-            <section aria-label={text.parcels}>
-              <h2 className="mb-3 text-xl font-semibold">{text.parcels}</h2>
-              {shipments.length === 0 ? (
-                <p className="text-ink-soft">{text.noParcels}</p>
-              ) : (
-                <ul className="border-t">
-                  {shipments.map((shipment) => (
-                    <Parcel
-                      key={shipment.shipmentId}
-                      order={order}
-                      shipment={shipment}
-                      carriers={carriers}
-                      mayFulfil={mayFulfil}
-                      answer={answer}
-                    />
-                  ))}
-                </ul>
-              )}
-            </section>
-          )}
-          {returns.length > 0 && <OrderReturns returns={returns} />}
-          {(mayWrite || loaderData.messages.length > 0) && (
-            <StaffMessages messages={loaderData.messages} about={mayWrite ? about : undefined} />
-          )}
-          <OrderMails mails={loaderData.mails} formKey={loaderData.mailKey} answer={answer} />
-        </div>
-        <div className="grid gap-10">
-          <OrderFacts
-            order={order}
-            promise={isWaiting ? text.exchange.waits : promise}
-            customerPath={loaderData.customerPath}
-            mayEdit={loaderData.mayEdit}
-            replyPath={mayWrite ? writePath(about) : undefined}
-          />
-          <OrderDocuments
-            order={order}
-            isOpen={
-              !giftCard &&
-              !isRefunded &&
-              !isWaiting &&
-              (state === 'paid' || state === 'processing') &&
-              order.items.some((item) => sendableUnits(item) > 0)
-            }
-          />
-          <OrderNotes notes={loaderData.notes} formKey={loaderData.noteKey} answer={answer} />
-          <OrderHistory events={events} />
-        </div>
+        <OrderWork shown={shown} answer={answer} />
+        <OrderAside shown={shown} answer={answer} />
       </div>
     </AdminFrame>
   )
 }
-
-const secondary = buttonStyle({ variant: 'secondary', size: 'small' })
