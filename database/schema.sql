@@ -1358,6 +1358,31 @@ create table order_credits (
 );
 CREATE INDEX order_credits_account ON public.order_credits USING btree (account_id);
 
+-- Price differences that customers pay for a dearer size or colour of an item that they have bought: an order each (order_id), whose only line is an order_extras row of kind price_difference. order_item_id: the line of the other order, of which quantity units are changed into product_id and size_id once the difference is paid. Until then their stock is held by an order_reservations row of that line. pence: the difference, VAT contained. settled_at: when the line was changed; failed_at: when it could not be, and the money went back. refunded_quantity: of how many units the difference was refunded since.
+create table order_differences (
+  order_id uuid not null,
+  order_item_id uuid not null,
+  key uuid not null,
+  product_id uuid not null,
+  size_id uuid,
+  quantity integer not null,
+  pence integer not null,
+  settled_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  refunded_quantity integer not null default 0,
+  constraint order_differences_check CHECK (((refunded_quantity >= 0) AND (refunded_quantity <= quantity))),
+  constraint order_differences_check1 CHECK ((num_nonnulls(settled_at, failed_at) <= 1)),
+  constraint order_differences_pence_check CHECK ((pence > 0)),
+  constraint order_differences_quantity_check CHECK ((quantity > 0)),
+  constraint order_differences_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_differences_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id) ON DELETE CASCADE,
+  constraint order_differences_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint order_differences_size_id_fkey FOREIGN KEY (size_id) REFERENCES sizes(id),
+  constraint order_differences_pkey PRIMARY KEY (order_id),
+  constraint order_differences_key_key UNIQUE (key)
+);
+CREATE INDEX order_differences_item ON public.order_differences USING btree (order_item_id);
+
 -- Every change of an order: who, when, from, to.
 create table order_events (
   id bigint not null generated always as identity,
@@ -1372,7 +1397,7 @@ create table order_events (
 );
 CREATE INDEX order_events_order ON public.order_events USING btree (order_id, id);
 
--- Lines of an order without stock, one unit each: gift_wrap, at most one, with what is to be written on its card (message); gift_card, which has no VAT (vat_class null). pence: the price paid, VAT contained; no discount applies. cancelled_at: refunded with refunded_pence when all goods of the order were cancelled.
+-- Lines of an order without stock, one unit each: gift_wrap, at most one, with what is to be written on its card (message); gift_card, which has no VAT (vat_class null); price_difference, what a dearer size or colour of an item of another order costs more (order_differences). pence: the price paid, VAT contained; no discount applies. cancelled_at: refunded with refunded_pence when all goods of the order were cancelled.
 create table order_extras (
   id uuid not null default gen_random_uuid(),
   order_id uuid not null,
@@ -1386,7 +1411,7 @@ create table order_extras (
   refunded_pence integer not null default 0,
   cancelled_at timestamp with time zone,
   constraint never_more_refunded_than_paid CHECK (((refunded_pence >= 0) AND (refunded_pence <= pence))),
-  constraint order_extras_kind_check CHECK ((kind = ANY (ARRAY['gift_wrap'::text, 'gift_card'::text]))),
+  constraint order_extras_kind_check CHECK ((kind = ANY (ARRAY['gift_wrap'::text, 'gift_card'::text, 'price_difference'::text]))),
   constraint order_extras_message_check CHECK (((length(message) >= 1) AND (length(message) <= 200))),
   constraint order_extras_pence_check CHECK ((pence > 0)),
   constraint order_extras_vat_class_check CHECK ((vat_class = ANY (ARRAY['standard'::text, 'zero'::text]))),
@@ -3807,7 +3832,7 @@ $function$
 -- procedure change_offered_units(uuid,uuid,integer,text,text) returns void
 -- procedure change_on_hand(uuid,uuid,integer,integer,text,uuid,text) returns jsonb
 -- procedure change_order_address(uuid,uuid,jsonb,jsonb,text) returns TABLE(outcome text, state text)
--- procedure change_order_item(uuid,uuid,uuid,integer,uuid,uuid,text) returns TABLE(outcome text, state text, order_item_id uuid, available integer, cheaper_pence integer)
+-- procedure change_order_item(uuid,uuid,uuid,integer,uuid,uuid,text,boolean,boolean) returns TABLE(outcome text, state text, order_item_id uuid, available integer, cheaper_pence integer)
 -- procedure change_password(uuid,uuid,timestamp with time zone,text) returns TABLE(outcome text)
 -- procedure change_price(uuid,integer,integer,text) returns jsonb
 -- procedure change_products(uuid,uuid[],jsonb,text) returns TABLE(product_id uuid, outcome text, fields text[])
@@ -3852,6 +3877,7 @@ $function$
 -- procedure credit_note_left(uuid) returns TABLE(percent integer, gross integer, vat integer)
 -- procedure credit_note_lines(uuid,integer,jsonb,integer) returns jsonb
 -- procedure custom_role_of(text) returns uuid
+-- procedure dearer_by(order_items,integer,products,uuid) returns integer
 -- procedure decide_review(uuid,integer,text,text,text) returns TABLE(outcome text)
 -- procedure delete_admin_role(uuid,uuid,integer) returns TABLE(outcome text, members integer, invitations integer, written boolean)
 -- procedure delete_attribute(uuid,integer,text) returns TABLE(outcome text)
@@ -3873,6 +3899,8 @@ $function$
 -- procedure describe_cart_lines(uuid[]) returns jsonb
 -- procedure describe_migrated_item(text,text,text,integer,integer,text) returns text
 -- procedure describe_returns(uuid[]) returns TABLE(return_id uuid, return_number text, order_id uuid, order_number text, customer_id uuid, state text, resolution text, requested_at timestamp with time zone, approved_at timestamp with time zone, rejection text, tracking jsonb, posted_at timestamp with time zone, received_at timestamp with time zone, closed_at timestamp with time zone, items jsonb, photos jsonb, events jsonb, exchange_order jsonb, paid_back_by text)
+-- procedure difference_of(order_differences) returns jsonb
+-- procedure differences_of(uuid,jsonb) returns TABLE(order_id uuid, units integer, pence integer)
 -- procedure draft_order_facts(uuid) returns jsonb
 -- procedure drop_exchange_order(uuid,text,text) returns void
 -- procedure dropped_wishes(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, was_pence integer, now_pence integer)
@@ -3936,7 +3964,7 @@ $function$
 -- procedure get_cart(uuid,boolean) returns TABLE(id uuid, product_id uuid, slug text, name text, colour_name text, category text, size_id uuid, size_name text, quantity integer, unit_price integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, available integer, is_sold boolean, return_exemption text, created_at timestamp with time zone, expires_at timestamp with time zone, keeps_left integer, server_time timestamp with time zone, cart_set_id uuid, set_slug text, set_parts integer, set_names jsonb, set_saving_pence integer, set_saving_now_pence integer, promise_days integer, promise_on text, promise_is_later boolean)
 -- procedure get_cart_conflicts_preview(uuid,jsonb) returns TABLE(conflicts_found boolean, conflict_count integer)
 -- procedure get_cart_products(uuid[]) returns TABLE(id uuid, slug text, name text, colour_name text, category text, price_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, size_id uuid, size_name text, available integer, in_stock integer, promise_days integer, promise_on text)
--- procedure get_order(uuid,uuid) returns TABLE(order_id uuid, order_number text, state text, email text, address jsonb, billing_address jsonb, note text, delivery_method_id uuid, delivery_name text, promised_from text, promised_to text, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, is_vat_registered boolean, vat_pence integer, delivery_vat_pence integer, discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb, currency text, created_at timestamp with time zone, paid_at timestamp with time zone, intent_id text, payment_state text, pay_by timestamp with time zone, card_brand text, card_end text, payment_method text, payment_reference text, received_on text, paid_back_by text, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb, exchange jsonb, extras_pence integer, extras jsonb, language text, gift_card jsonb, address_digest uuid, address_changed_at timestamp with time zone, is_slip_outdated boolean, added_to jsonb, additions jsonb)
+-- procedure get_order(uuid,uuid) returns TABLE(order_id uuid, order_number text, state text, email text, address jsonb, billing_address jsonb, note text, delivery_method_id uuid, delivery_name text, promised_from text, promised_to text, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, is_vat_registered boolean, vat_pence integer, delivery_vat_pence integer, discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb, currency text, created_at timestamp with time zone, paid_at timestamp with time zone, intent_id text, payment_state text, pay_by timestamp with time zone, card_brand text, card_end text, payment_method text, payment_reference text, received_on text, paid_back_by text, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb, exchange jsonb, extras_pence integer, extras jsonb, language text, gift_card jsonb, address_digest uuid, address_changed_at timestamp with time zone, is_slip_outdated boolean, added_to jsonb, additions jsonb, difference jsonb, differences jsonb)
 -- procedure get_products_with_inventory(integer) returns TABLE(id uuid, total_stock integer, available_stock integer, is_in_stock boolean, is_low_stock boolean)
 -- procedure get_waiting_list(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, place integer, window_expires_at timestamp with time zone, server_time timestamp with time zone)
 -- procedure get_wishlist(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, is_sold boolean, needs_size boolean, price_then_pence integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, available integer, reorder_level integer, is_back boolean, back_sizes text[], created_at timestamp with time zone, promises jsonb)
@@ -3978,6 +4006,7 @@ $function$
 -- procedure issue_gift_card(text,text,integer,text,text,uuid) returns TABLE(outcome text, account_id uuid, code_end text)
 -- procedure issue_invoice(uuid) returns void
 -- procedure issue_passkey_challenge(text,uuid) returns void
+-- procedure item_change_refusal(orders,order_items,integer,products,uuid) returns text
 -- procedure join_waiting_list(uuid,uuid,uuid,text) returns TABLE(outcome text, place integer, window_expires_at timestamp with time zone, server_time timestamp with time zone)
 -- procedure keep_cart(uuid) returns TABLE(outcome text, expires_at timestamp with time zone, keeps_left integer)
 -- procedure keep_in_wishlist(uuid,uuid,uuid) returns text
@@ -3991,7 +4020,7 @@ $function$
 -- procedure leave_waiting_lists(uuid) returns void
 -- procedure line_value_pence(uuid,integer,integer) returns integer
 -- procedure lines_to_cancel(uuid,jsonb) returns jsonb
--- procedure list_customer_orders(uuid,uuid,integer) returns TABLE(order_id uuid, order_number text, state text, created_at timestamp with time zone, total_pence integer, promised_from text, promised_to text, payment_state text, pieces integer, line_count integer, first_name text, pictures jsonb, parcels_sent integer, parcels_delivered integer, exchange jsonb, pay_by timestamp with time zone, is_gift_card boolean)
+-- procedure list_customer_orders(uuid,uuid,integer) returns TABLE(order_id uuid, order_number text, state text, created_at timestamp with time zone, total_pence integer, promised_from text, promised_to text, payment_state text, pieces integer, line_count integer, first_name text, pictures jsonb, parcels_sent integer, parcels_delivered integer, exchange jsonb, pay_by timestamp with time zone, is_gift_card boolean, is_difference boolean)
 -- procedure list_exchange_offers(uuid,uuid) returns TABLE(order_item_id uuid, product_id uuid, name text, colour_name text, colour_hex text, is_same boolean, price_pence integer, sizes jsonb)
 -- procedure list_failed_refunds(uuid) returns TABLE(refund_id uuid, order_id uuid, order_number text, pence integer, failure text, attempts integer, failed_at timestamp with time zone)
 -- procedure list_returnable_orders(uuid,uuid,uuid,integer) returns TABLE(order_id uuid, order_number text, state text, placed_at timestamp with time zone, promised_to text, is_refunded boolean, items jsonb, shipments jsonb, returns jsonb)
@@ -4061,6 +4090,7 @@ $function$
 -- procedure note_unused_pictures(timestamp with time zone) returns TABLE(hash text)
 -- procedure note_viewers(uuid,integer) returns void
 -- procedure number_categories() returns void
+-- procedure offer_difference(uuid,uuid,uuid,integer,uuid,uuid,integer,integer,text) returns TABLE(outcome text, state text, order_id uuid, available integer, pence integer)
 -- procedure open_inventory_item(uuid,uuid) returns boolean
 -- procedure order_credit(uuid) returns jsonb
 -- procedure order_extras_of(uuid) returns jsonb
@@ -4082,8 +4112,8 @@ $function$
 -- procedure plan_webhook_attempt(uuid,uuid,timestamp with time zone) returns boolean
 -- procedure plan_webhook_delivery(uuid,uuid) returns void
 -- procedure postpone_delivery(uuid,text,text) returns void
--- procedure preview_cancellation(uuid,jsonb) returns TABLE(is_whole boolean, card_pence integer, credit_pence integer)
--- procedure preview_refund(uuid,integer,text,jsonb,integer) returns TABLE(outcome text, order_item_id uuid, left_units integer, left_pence integer, pence integer, lines jsonb, delivery_pence integer, card_pence integer, credit_pence integer)
+-- procedure preview_cancellation(uuid,jsonb) returns TABLE(is_whole boolean, card_pence integer, credit_pence integer, differences_pence integer)
+-- procedure preview_refund(uuid,integer,text,jsonb,integer) returns TABLE(outcome text, order_item_id uuid, left_units integer, left_pence integer, pence integer, lines jsonb, delivery_pence integer, card_pence integer, credit_pence integer, differences_pence integer)
 -- procedure preview_send_back(uuid,integer) returns record
 -- procedure product_collections(uuid) returns jsonb
 -- procedure product_pictures(uuid) returns jsonb
@@ -4117,6 +4147,8 @@ $function$
 -- procedure redirect_free_page(text,text) returns void
 -- procedure refresh_size_grids(text) returns void
 -- procedure refund_as_credit(uuid,text) returns TABLE(outcome text, order_id uuid)
+-- procedure refund_difference(uuid,integer,text,text,text) returns void
+-- procedure refund_differences(uuid,jsonb,text,text,text) returns void
 -- procedure refund_double_payment(uuid,integer,text) returns text
 -- procedure refund_left_pence(uuid) returns integer
 -- procedure refund_limits(uuid) returns TABLE(lines jsonb, delivery_left_pence integer, order_left_pence integer, items jsonb, delivery_pence integer, standard_delivery_pence integer, earlier jsonb)
@@ -4228,11 +4260,13 @@ $function$
 -- procedure set_saving_pence(text,integer,integer) returns integer
 -- procedure set_up_second_factor(uuid,text,text,integer,text[]) returns TABLE(outcome text)
 -- procedure settle_contact_message(uuid,boolean,text) returns TABLE(outcome text)
+-- procedure settle_difference(uuid,boolean,text) returns text
 -- procedure settle_exchange(uuid,text[],text) returns TABLE(outcome text, state text, return_item_id uuid, card_pence integer, credit_pence integer)
 -- procedure settle_payment(uuid,integer,text) returns text
 -- procedure settle_refund(uuid,text,text,text) returns text
 -- procedure share_credit(integer[],integer) returns integer[]
 -- procedure shelf_quantity(uuid,uuid,timestamp with time zone) returns integer
+-- procedure shelf_units(uuid,uuid) returns integer
 -- procedure ship_items(uuid,uuid,text,text,jsonb,text,uuid) returns TABLE(outcome text, state text, shipment_id uuid, order_item_id uuid, address_changed_at timestamp with time zone)
 -- procedure similar_products(uuid,integer) returns uuid[]
 -- procedure size_price(products,uuid) returns integer

@@ -228,6 +228,8 @@ export const procedures = {
     p_product_id: 'uuid',
     p_size_id: 'uuid',
     p_actor: 'text',
+    p_is_difference: 'boolean',
+    p_is_held: 'boolean',
   },
   change_password: {
     p_user_id: 'uuid',
@@ -429,6 +431,7 @@ export const procedures = {
     p_problem: 'text',
   },
   describe_returns: { p_ids: 'uuid[]' },
+  differences_of: { p_order_id: 'uuid', p_lines: 'jsonb' },
   draft_order_facts: { p_draft_id: 'uuid' },
   drop_exchange_order: { p_return_id: 'uuid', p_note: 'text', p_actor: 'text' },
   dropped_wishes: { p_contact_id: 'uuid' },
@@ -847,6 +850,17 @@ export const procedures = {
   note_unused_pictures: { p_at: 'timestamp with time zone' },
   note_viewers: { p_process_id: 'uuid', p_viewers: 'integer' },
   number_categories: {},
+  offer_difference: {
+    p_order_id: 'uuid',
+    p_key: 'uuid',
+    p_order_item_id: 'uuid',
+    p_quantity: 'integer',
+    p_product_id: 'uuid',
+    p_size_id: 'uuid',
+    p_pence: 'integer',
+    p_hours: 'integer',
+    p_actor: 'text',
+  },
   open_inventory_item: { p_product_id: 'uuid', p_size_id: 'uuid' },
   order_credit: { p_order_id: 'uuid' },
   order_extras_of: { p_order_id: 'uuid' },
@@ -1035,6 +1049,20 @@ export const procedures = {
   redirect_free_page: { p_slug: 'text', p_to: 'text' },
   refresh_size_grids: { p_system: 'text' },
   refund_as_credit: { p_refund_id: 'uuid', p_actor: 'text' },
+  refund_difference: {
+    p_order_id: 'uuid',
+    p_pence: 'integer',
+    p_reason: 'text',
+    p_note: 'text',
+    p_actor: 'text',
+  },
+  refund_differences: {
+    p_order_id: 'uuid',
+    p_lines: 'jsonb',
+    p_reason: 'text',
+    p_note: 'text',
+    p_actor: 'text',
+  },
   refund_double_payment: { p_order_id: 'uuid', p_amount: 'integer', p_currency: 'text' },
   refund_left_pence: { p_refund_id: 'uuid' },
   refund_limits: { p_return_id: 'uuid' },
@@ -1351,6 +1379,7 @@ export const procedures = {
     p_backup_code_hashes: 'text[]',
   },
   settle_contact_message: { p_message_id: 'uuid', p_is_done: 'boolean', p_actor: 'text' },
+  settle_difference: { p_order_id: 'uuid', p_is_held: 'boolean', p_actor: 'text' },
   settle_exchange: { p_return_id: 'uuid', p_arrivals: 'text[]', p_actor: 'text' },
   settle_payment: { p_order_id: 'uuid', p_amount: 'integer', p_currency: 'text' },
   settle_refund: {
@@ -1361,6 +1390,7 @@ export const procedures = {
   },
   share_credit: { p_balances: 'integer[]', p_total: 'integer' },
   shelf_quantity: { p_product_id: 'uuid', p_size_id: 'uuid', p_at: 'timestamp with time zone' },
+  shelf_units: { p_product_id: 'uuid', p_size_id: 'uuid' },
   ship_items: {
     p_order_id: 'uuid',
     p_idempotency_key: 'uuid',
@@ -1768,6 +1798,8 @@ export const outcomes = {
     outcome: [
       'changed_already',
       'closed',
+      'difference_open',
+      'difference_paid',
       'done',
       'existing',
       'item_not_found',
@@ -2084,6 +2116,31 @@ export const outcomes = {
       'price_changed',
       'product_not_found',
       'size_needed',
+    ],
+  },
+  offer_difference: {
+    outcome: [
+      'changed_already',
+      'closed',
+      'customer_blocked',
+      'difference_open',
+      'difference_paid',
+      'existing',
+      'item_not_found',
+      'not_available',
+      'not_sold',
+      'order_not_found',
+      'other_style',
+      'other_vat',
+      'part_of_set',
+      'payment_under_way',
+      'price_changed',
+      'sent',
+      'too_many',
+      'too_small',
+      'touched',
+      'unchanged',
+      'waits_for_return',
     ],
   },
   packing_outcome: {
@@ -2548,6 +2605,7 @@ export const outcomes = {
   },
   set_up_second_factor: { outcome: ['already_set_up', 'expired', 'replaced', 'set_up'] },
   settle_contact_message: { outcome: ['not_found', 'settled'] },
+  settle_difference: { settle_difference: ['changed', 'failed', null] },
   settle_exchange: {
     outcome: [
       'done',
@@ -3152,6 +3210,8 @@ type Types = {
       p_product_id: string | null
       p_size_id: string | null
       p_actor: string | null
+      p_is_difference: boolean | null
+      p_is_held: boolean | null
     }
     row: {
       outcome: Outcome<'change_order_item'>
@@ -3615,6 +3675,10 @@ type Types = {
       paid_back_by: string | null
     }
   }
+  differences_of: {
+    args: { p_order_id: string | null; p_lines: unknown }
+    row: { order_id: string | null; units: number | null; pence: number | null }
+  }
   draft_order_facts: {
     args: { p_draft_id: string | null }
     row: { draft_order_facts: Json | null }
@@ -4072,6 +4136,8 @@ type Types = {
       is_slip_outdated: boolean | null
       added_to: Json | null
       additions: Json | null
+      difference: Json | null
+      differences: Json | null
     }
   }
   get_products_with_inventory: {
@@ -4405,6 +4471,7 @@ type Types = {
       exchange: Json | null
       pay_by: Date | null
       is_gift_card: boolean | null
+      is_difference: boolean | null
     }
   }
   list_exchange_offers: {
@@ -4852,6 +4919,26 @@ type Types = {
     row: { note_viewers: '' }
   }
   number_categories: { args: {}; row: { number_categories: '' } }
+  offer_difference: {
+    args: {
+      p_order_id: string | null
+      p_key: string | null
+      p_order_item_id: string | null
+      p_quantity: number | null
+      p_product_id: string | null
+      p_size_id: string | null
+      p_pence: number | null
+      p_hours: number | null
+      p_actor: string | null
+    }
+    row: {
+      outcome: Outcome<'offer_difference'>
+      state: string | null
+      order_id: string | null
+      available: number | null
+      pence: number | null
+    }
+  }
   open_inventory_item: {
     args: { p_product_id: string | null; p_size_id: string | null }
     row: { open_inventory_item: boolean | null }
@@ -5007,7 +5094,12 @@ type Types = {
   }
   preview_cancellation: {
     args: { p_order_id: string | null; p_items: unknown }
-    row: { is_whole: boolean | null; card_pence: number | null; credit_pence: number | null }
+    row: {
+      is_whole: boolean | null
+      card_pence: number | null
+      credit_pence: number | null
+      differences_pence: number | null
+    }
   }
   preview_refund: {
     args: {
@@ -5027,6 +5119,7 @@ type Types = {
       delivery_pence: number | null
       card_pence: number | null
       credit_pence: number | null
+      differences_pence: number | null
     }
   }
   preview_send_back: {
@@ -5347,6 +5440,26 @@ type Types = {
   refund_as_credit: {
     args: { p_refund_id: string | null; p_actor: string | null }
     row: { outcome: Outcome<'refund_as_credit'>; order_id: string | null }
+  }
+  refund_difference: {
+    args: {
+      p_order_id: string | null
+      p_pence: number | null
+      p_reason: string | null
+      p_note: string | null
+      p_actor: string | null
+    }
+    row: { refund_difference: '' }
+  }
+  refund_differences: {
+    args: {
+      p_order_id: string | null
+      p_lines: unknown
+      p_reason: string | null
+      p_note: string | null
+      p_actor: string | null
+    }
+    row: { refund_differences: '' }
   }
   refund_double_payment: {
     args: { p_order_id: string | null; p_amount: number | null; p_currency: string | null }
@@ -6176,6 +6289,10 @@ type Types = {
     args: { p_message_id: string | null; p_is_done: boolean | null; p_actor: string | null }
     row: { outcome: Outcome<'settle_contact_message'> }
   }
+  settle_difference: {
+    args: { p_order_id: string | null; p_is_held: boolean | null; p_actor: string | null }
+    row: { settle_difference: Outcome<'settle_difference'> }
+  }
   settle_exchange: {
     args: { p_return_id: string | null; p_arrivals: string[] | null; p_actor: string | null }
     row: {
@@ -6206,6 +6323,10 @@ type Types = {
   shelf_quantity: {
     args: { p_product_id: string | null; p_size_id: string | null; p_at: Date | null }
     row: { shelf_quantity: number | null }
+  }
+  shelf_units: {
+    args: { p_product_id: string | null; p_size_id: string | null }
+    row: { shelf_units: number | null }
   }
   ship_items: {
     args: {

@@ -920,6 +920,19 @@ export interface OrderCredits {
   released_at: Timestamp | null
 }
 
+export interface OrderDifferences {
+  failed_at: Timestamp | null
+  key: string
+  order_id: string
+  order_item_id: string
+  pence: number
+  product_id: string
+  quantity: number
+  refunded_quantity: Generated<number>
+  settled_at: Timestamp | null
+  size_id: string | null
+}
+
 export interface OrderEvents {
   actor: string
   created_at: Generated<Timestamp>
@@ -2233,6 +2246,7 @@ export interface DB {
   order_cancellations: OrderCancellations
   order_changes: OrderChanges
   order_credits: OrderCredits
+  order_differences: OrderDifferences
   order_events: OrderEvents
   order_extras: OrderExtras
   order_item_costs: OrderItemCosts

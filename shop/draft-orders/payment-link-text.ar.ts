@@ -8,6 +8,8 @@ export const paymentLinkText: Translated<typeof english.paymentLinkText> = {
   preview: 'نحتفظ لك به حتى ذلك الحين.',
   heading: 'طلبك في انتظارك',
   lead: (number) => `أعددنا لك الطلب ${isolate(number)} كما اتفقنا.`,
+  difference: (number, changed) =>
+    `كما اتفقنا، يمكن تغيير قطعة في الطلب ${isolate(changed)} إلى أخرى أغلى. الفرق هو الطلب ${isolate(number)}.`,
   until: (moment, total) => `ثمنه ${isolate(total)}، ونحتفظ لك به حتى ${moment}.`,
   pay: 'عرض الطلب والدفع',
   signIn:

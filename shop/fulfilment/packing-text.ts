@@ -1,6 +1,9 @@
+import { pounds } from '#platform/money/pounds.ts'
+import { itemName } from '#shop/orders/line-name.ts'
 import { orderStateLabels } from '#shop/orders/order-state-text.ts'
 import { isPaid, orderCan } from '#shop/orders/order-state.ts'
 import type { OrderState } from '#shop/orders/order-state.ts'
+import { openDifferences } from '#shop/orders/order.ts'
 import type { Order } from '#shop/orders/order.ts'
 
 import { addressChanged } from './fulfilment-refusals.ts'
@@ -54,12 +57,13 @@ export const slipWarning = ({
 /** Something about another order that staff have to know before they pack one. */
 export type TogetherNote = { orderId: string; number: string; text: string; isWarning: boolean }
 
-/** Which orders belong into the same parcel as one that is not sent yet, or no longer do. */
+/** Which orders belong into the same parcel as one that is not sent yet, or no longer do, and which price differences it waits for. */
 export function togetherNotes({
   state,
   addedTo,
   additions,
-}: Pick<Order, 'state' | 'addedTo' | 'additions'>): TogetherNote[] {
+  differences,
+}: Pick<Order, 'state' | 'addedTo' | 'additions' | 'differences'>): TogetherNote[] {
   if (!orderCan.cancel({ state })) return []
   const noteOf = (
     { order_id: orderId, number }: Order['additions'][number],
@@ -70,13 +74,20 @@ export function togetherNotes({
     one.is_same_address
       ? noteOf(one, togetherText.together(one.number), false)
       : noteOf(one, togetherText.otherAddress(one.number), true)
-  const notes = additions.flatMap((one) =>
+  const awaited = openDifferences({ differences }).map((one) => ({
+    orderId: one.order_id,
+    number: one.number,
+    text: togetherText.difference(pounds(one.pence), one.quantity, itemName(one)),
+    isWarning: true,
+  }))
+  const together = additions.flatMap((one) =>
     orderCan.pay(one)
       ? [noteOf(one, togetherText.awaited(one.number), true)]
       : orderCan.cancel(one)
         ? [nextTo(one)]
         : [],
   )
+  const notes = [...awaited, ...together]
   if (addedTo === null) return notes
   if (addedTo.is_open) return [nextTo(addedTo)]
   const text = isPaid(addedTo)
@@ -92,6 +103,8 @@ export const togetherText = {
     `Order ${number} is to be sent with this one but has a different address. Check both before you pack.`,
   awaited: (number: string) =>
     `Order ${number} is to be sent with this one and is waiting for payment.`,
+  difference: (price: string, quantity: number, item: string) =>
+    `A price difference of ${price} is waiting for payment. Once it is paid, the customer gets ${quantity} × ${item} instead.`,
   hasLeft: (number: string) =>
     `Order ${number} has been sent. Send this one on its own, unless it was in that parcel.`,
   isOff: (number: string) =>

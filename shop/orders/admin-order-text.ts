@@ -101,6 +101,17 @@ export const adminOrderText = {
     text: 'The customer gets an email with the new link.',
     submit: 'Save tracking',
   },
+  difference: {
+    badge: 'Price difference',
+    of: (number: string) => `Price difference for order ${number}`,
+    what: (quantity: number, item: string) =>
+      `The item becomes ${quantity} × ${item} once it is paid.`,
+    settled: (quantity: number, item: string) => `The item was changed to ${quantity} × ${item}.`,
+    failed: 'The item could no longer be changed when it was paid, so the money was refunded.',
+    paid: (price: string, quantity: number, item: string) =>
+      `${price} was paid in another order for ${quantity} × ${item}.`,
+    order: (number: string) => `Order ${number}`,
+  },
   giftCard: {
     badge: 'Gift card',
     next: 'Sent on the chosen day',
@@ -205,6 +216,11 @@ export const orderDoneText = {
   item_changed: {
     title: 'Item changed',
     message: 'Stock is updated, and the customer gets an email about it.',
+  },
+  difference_sent: {
+    title: 'Payment link sent',
+    message:
+      'The item is changed once the customer has paid. Its stock is held until the link expires.',
   },
   corrected: { title: 'Tracking corrected', message: 'The customer gets an email about it.' },
 } as const satisfies Record<string, Notice>

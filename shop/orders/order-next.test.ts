@@ -46,6 +46,7 @@ test.for<[state: OrderState, sent: number, delivered: number, refunded: boolean,
       exchange: null,
       pay_by: null,
       is_gift_card: false,
+      is_difference: false,
     }
     expect(orderNext(order)).toBe(next)
   },
@@ -59,6 +60,7 @@ test('an exchange promises no days before what it replaces is back', () => {
     parcels: { sent: 0, delivered: 0 },
     pay_by: null,
     is_gift_card: false,
+    is_difference: false,
   } as const
   const exchange = { return_number: 'R-7Q2M-K4XD', is_waiting: true }
 

@@ -21,6 +21,8 @@ export type OrderProgress = {
   pay_by: string | null
   /** A gift card, which is mailed on the promised day. */
   is_gift_card: boolean
+  /** What an item of another order costs more. */
+  is_difference: boolean
 }
 
 /** The next step or the outcome of an order, as a sentence without its state. */
@@ -38,6 +40,7 @@ export function orderNext(order: OrderProgress): string {
       return is_refunded ? `${text.cancelled} ${text.refunded}` : text.cancelled
     case 'delivered':
       if (is_refunded) return text.refunded
+      if (order.is_difference) return text.itemChanged
       return order.is_gift_card ? text.wasMailed : text.delivered
     case 'shipped':
       return is_refunded

@@ -71,6 +71,7 @@ export const orderPageText = {
     andRest: (soFar: string) => `${soFar}, the rest follows`,
     arrived: (count: number) => `${parcels(count)} delivered`,
     delivered: 'All of it has arrived.',
+    itemChanged: 'Your item has been changed.',
     notPaid: 'No payment has reached us, and its items went back to your cart.',
     notPaidByLink: 'No payment has reached us, and we keep it no longer.',
     cancelled: 'This order was cancelled.',
@@ -122,6 +123,13 @@ export const orderPageText = {
       `${units} × ${name} from ${was} to ${became}`,
     cancelledItems: (items: readonly (readonly [units: string, name: string])[]) =>
       items.map(([units, name]) => `${units} × ${name}`).join(', '),
+    differenceAsked: 'Asked for a price difference',
+    changedOncePaid: (sum: string) => `The item is changed once ${sum} has been paid.`,
+    differenceSettled: ['Item changed', null],
+    differenceFailed: [
+      'Item not changed',
+      'It could no longer be changed when the price difference was paid, so that goes back to you.',
+    ],
     addressChanged: ['Delivery address changed', 'As agreed with you.'],
     partCancelled: 'Part of your order cancelled',
     soldOut: [
@@ -189,6 +197,13 @@ export const orderPageText = {
     title: 'Sent together with',
     order: (number: string) => `Order ${number}`,
     unpaid: 'once it is paid',
+  },
+  differences: {
+    title: 'Price differences',
+    /** What becomes of an item once it is paid. */
+    text: (quantity: number, item: string, price: string) => `${price} for ${quantity} × ${item}`,
+    order: (number: string) => `Order ${number}`,
+    unpaid: 'The item is changed once it is paid.',
   },
   promised: (days: string) => `Promised for ${days}`,
   deliveredTo: 'Delivery address',

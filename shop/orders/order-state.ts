@@ -45,5 +45,9 @@ export const orderCan = {
   reorder: allowedIn('paid', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded'),
 }
 
+/** The state as it is shown: a price difference that was paid is delivered at once, but there is nothing to arrive. */
+export const shownState = (order: { state: OrderState; isDifference: boolean }): OrderState =>
+  order.isDifference && order.state === 'delivered' ? 'paid' : order.state
+
 /** Whether the payment was taken and not refunded. */
 export const isPaid = allowedIn('paid', 'processing', 'shipped', 'delivered')

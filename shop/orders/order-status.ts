@@ -3,6 +3,9 @@ import type { OrderState } from './order-state.ts'
 /** How an order stands with its money: a name of a text of `adminOrderText.payment`. */
 export type PaymentStatus = 'none' | 'pending' | 'failed' | 'paid' | 'partly' | 'refunded'
 
+/** What an order is of: goods, a gift card, or what an item of another order costs more. */
+export type OrderKind = 'goods' | 'gift_card' | 'difference'
+
 /** How far its goods are: a name of a text of `adminOrderText.fulfilment`. */
 export type FulfilmentStatus = 'pack' | 'packing' | 'partly' | 'sent' | 'delivered' | 'cancelled'
 
@@ -32,21 +35,21 @@ export function paymentStatus({
 export function fulfilmentStatus({
   state,
   hasParcel,
-  isGiftCard,
+  kind,
 }: {
   state: OrderState
   hasParcel: boolean
-  isGiftCard: boolean
+  kind: OrderKind
 }): FulfilmentStatus | undefined {
   switch (state) {
     case 'paid':
-      return isGiftCard ? undefined : 'pack'
+      return kind === 'goods' ? 'pack' : undefined
     case 'processing':
       return hasParcel ? 'partly' : 'packing'
     case 'shipped':
       return 'sent'
     case 'delivered':
-      return 'delivered'
+      return kind === 'difference' ? undefined : 'delivered'
     case 'cancelled':
       return 'cancelled'
     case 'refunded':

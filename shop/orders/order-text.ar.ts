@@ -6,7 +6,9 @@ import type * as english from './order-text.ts'
 
 export const orderText: Translated<typeof english.orderText> = {
   subtotal: 'المجموع الفرعي',
-  extra: { gift_wrap: 'تغليف الهدية', gift_card: 'بطاقة هدية' },
+  extra: { gift_wrap: 'تغليف الهدية', gift_card: 'بطاقة هدية', price_difference: 'فرق السعر' },
+  difference: (quantity, item, number) =>
+    `للتغيير إلى ${quantity} × ${isolate(item)} في الطلب ${isolate(number)}`,
   giftMessage: 'رسالة الهدية',
   giftCard: {
     title: 'بطاقة هدية',

@@ -4,7 +4,10 @@ import { sizeInText } from '#shop/catalogue/catalogue-text.ts'
 export const orderText = {
   subtotal: 'Subtotal',
   /** Lines without stock, by kind. */
-  extra: { gift_wrap: 'Gift wrap', gift_card: 'Gift card' },
+  extra: { gift_wrap: 'Gift wrap', gift_card: 'Gift card', price_difference: 'Price difference' },
+  /** What a price difference is paid for: what an item of another order becomes. */
+  difference: (quantity: number, item: string, number: string) =>
+    `To change to ${quantity} × ${item}, in order ${number}`,
   giftMessage: 'Gift message',
   giftCard: {
     title: 'Gift card',

@@ -51,7 +51,7 @@ export type OrderItem = Untranslated & {
 }
 
 /** What extras of an order are: lines without stock. */
-export const orderExtraKinds = ['gift_wrap', 'gift_card'] as const
+export const orderExtraKinds = ['gift_wrap', 'gift_card', 'price_difference'] as const
 
 /** A line of an order without stock. */
 export type OrderExtra = {
@@ -167,7 +167,29 @@ export type Order = {
   addedTo: (TogetherOrder & { is_open: boolean }) | null
   /** What was added to it. */
   additions: TogetherOrder[]
+  /** Of an order that is a price difference: the order whose item it is for; null for any other order. */
+  difference: (PriceDifference & { order_id: string; number: string }) | null
+  /** What its customer is, or was, to pay for dearer sizes or colours of its items; each is an order of its own. */
+  differences: (PriceDifference & { order_id: string; number: string; state: OrderState })[]
 }
+
+/** What units of an item are changed into once its customer has paid what that costs more, in pence. */
+export type PriceDifference = {
+  order_item_id: string
+  quantity: number
+  pence: number
+  product_id: string
+  name: string
+  colour_name: string
+  size_id: string | null
+  size_name: string | null
+  /** `failed`: the item could not be changed any more when it was paid, and the money went back. */
+  outcome: 'open' | 'settled' | 'failed'
+}
+
+/** The price differences that an order waits for. */
+export const openDifferences = ({ differences }: Pick<Order, 'differences'>) =>
+  differences.filter(({ outcome, state }) => outcome === 'open' && state === 'pending_payment')
 
 /** Another order that is sent together with this one. */
 export type TogetherOrder = {
@@ -233,6 +255,11 @@ export const sendableUnits = (item: OrderItem): number =>
 export const awaitsGoods = ({ items }: Pick<Order, 'items'>): boolean =>
   items.some(({ promise }) => promise !== null && promise.waiting > 0)
 
+/** Whether an order, or what of it is not in a parcel, can be cancelled. */
+export const hasToCancel = (order: Order): boolean =>
+  orderCan.cancel(order) &&
+  (order.items.length === 0 || order.items.some((item) => unsentUnits(item) > 0))
+
 /** Whether the delivery address can still be changed: until a parcel is sent. */
 export const canChangeAddress = (order: Order): boolean =>
   orderCan.cancel(order) && order.giftCard === null && order.shipments.length === 0
@@ -241,7 +268,8 @@ export const canChangeAddress = (order: Order): boolean =>
 export const canChangeItem = (order: Order, item: OrderItem): boolean =>
   order.state === 'paid' &&
   order.exchange?.is_waiting !== true &&
-  item.shipped_quantity + item.cancelled_quantity + item.refunded_quantity === 0
+  item.shipped_quantity + item.cancelled_quantity + item.refunded_quantity === 0 &&
+  openDifferences(order).every(({ order_item_id: id }) => id !== item.order_item_id)
 
 /**
  * The orders that are, or will be, in the same parcel: what it was added to, and what was added to it; what is not paid

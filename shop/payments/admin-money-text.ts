@@ -3,6 +3,9 @@ import { pounds } from '#platform/money/pounds.ts'
 
 /** Labels for cancelling and refunding in the admin area. */
 export const adminMoneyText = {
+  /** What goes back besides, of orders of their own. */
+  differences: (price: string) =>
+    `In addition, ${price} goes back that was paid for a dearer size or colour. The customer gets an email about it.`,
   cancel: {
     title: 'Cancel items',
     back: 'Back to the order',

@@ -23,6 +23,8 @@ export const moneyText: Translated<typeof english.moneyText> = {
         `يعود ${isolate(pounds(pence))} إلى البطاقة التي تم الدفع بها، خلال خمسة إلى عشرة أيام عمل.`,
       credit: (pence) =>
         `يعود ${isolate(pounds(pence))} فورًا إلى بطاقات الهدية أو رصيد المتجر الذي تم الدفع به.`,
+      difference: (pence) =>
+        `ويعود أيضًا مبلغ ${isolate(pounds(pence))} الذي دفعته مقابل مقاس أو لون أغلى.`,
       nothing: 'لم يُخصم شيء، فلا يعود شيء.',
       forGood: 'لا يمكن التراجع عن ذلك.',
       submit: 'الإلغاء الآن',

@@ -23,6 +23,8 @@ export const moneyText = {
         `${pounds(pence)} goes back to the card you paid with, in five to ten working days.`,
       credit: (pence: number) =>
         `${pounds(pence)} goes back at once on the gift cards or the store credit you paid with.`,
+      difference: (pence: number) =>
+        `${pounds(pence)} that you paid for a dearer size or colour goes back as well.`,
       nothing: 'Nothing was charged, so nothing goes back.',
       forGood: 'This cannot be undone.',
       submit: 'Cancel it now',

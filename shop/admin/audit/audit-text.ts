@@ -116,6 +116,7 @@ const actions: Readonly<Record<string, string>> = {
   product_slug_forgotten: 'Removed an old URL',
   product_withdrawn: 'Unpublished a product',
   order_address_changed: 'Changed the delivery address of an order',
+  difference_offered: 'Sent a payment link for a price difference',
   order_item_changed: 'Changed the size or colour of an item in an order',
   order_mail_sent_again: 'Sent an email about an order again',
   order_note_deleted: 'Deleted a note from an order',

@@ -24,6 +24,8 @@ export type OrderEditRefusal =
         | 'other_style'
         | 'not_sold'
         | 'other_vat'
+        | 'difference_open'
+        | 'difference_paid'
     }
 
 export const orderEditRefusals: RefusalTable<OrderEditRefusal> = {
@@ -70,6 +72,13 @@ export const orderEditRefusals: RefusalTable<OrderEditRefusal> = {
     field: 'choice',
     text: 'It has a different VAT rate, so the price paid cannot be kept. Cancel the item and create a draft order.',
   },
+  difference_open: {
+    text: 'The customer has been asked to pay a price difference for this item. Wait until it is paid, or cancel the order of the difference first.',
+  },
+  difference_paid: {
+    field: 'quantity',
+    text: 'A price difference was paid for all units of this item. Change all of them.',
+  },
   not_available: {
     field: 'choice',
     text: ({ available }) =>
@@ -94,7 +103,7 @@ export const orderEditText = {
   item: {
     link: 'Change size or colour',
     title: 'Change size or colour',
-    text: 'The customer keeps the price they paid and gets an email. The item goes back on the shelf and the other is taken from it.',
+    text: 'The item goes back on the shelf, the other is taken from it, and the customer gets an email.',
     now: 'Ordered',
     quantity: (bought: number) => `How many of ${bought}`,
     choice: 'Change to',
@@ -105,7 +114,16 @@ export const orderEditText = {
         pence === paidPence ? '' : `, ${pounds(pence)} now`
       }`,
     difference:
-      'The order keeps its prices. If the other one costs less today, you can refund the difference next; if it costs more, the customer does not pay it.',
+      'If the other one costs less today, you can refund the difference next. If it costs more, you choose whether the customer pays the difference.',
+    dearer: {
+      title: 'It costs more',
+      text: (price: string, item: string) => `${item} costs ${price} more than the customer paid.`,
+      link: 'With a payment link the item is changed once the difference is paid. Until then its stock is held.',
+      charge: (price: string) => `Send payment link for ${price}`,
+      waive: 'Change without charging',
+      tooSmall:
+        'The difference is less than £0.30, which no card can be charged. Change the item without charging.',
+    },
     none: 'No other size or colour of this style can be chosen.',
     submit: 'Change item',
     closed: 'The items of this order can no longer be changed.',

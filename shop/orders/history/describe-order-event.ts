@@ -36,6 +36,10 @@ export function describeOrderEvent(event: OrderEvent): EventDescription {
     case 'placed':
     case 'made_by_staff':
     case 'gift_card_placed':
+    case 'difference_placed':
+    case 'difference_settled':
+    case 'difference_failed':
+    case 'difference_asked':
     case 'gift_card_mailed':
     case 'paid':
     case 'given_up':

@@ -12,6 +12,7 @@ test('every procedure that writes an order’s history has its events in the tab
 
   // A new one needs rows in order-timeline.test.ts: what its note means, for customers and staff.
   expect(writers.toSorted()).toEqual([
+    'draft-orders/procedures/offer_difference.sql',
     'draft-orders/procedures/send_draft_order.sql',
     'fulfilment/procedures/correct_tracking.sql',
     'fulfilment/procedures/deliver_shipment.sql',
@@ -22,6 +23,7 @@ test('every procedure that writes an order’s history has its events in the tab
     'orders/procedures/become_refunded.sql',
     'orders/procedures/edit/change_order_address.sql',
     'orders/procedures/edit/change_order_item.sql',
+    'orders/procedures/edit/settle_difference.sql',
     'orders/procedures/give_up_unpaid_order.sql',
     'orders/procedures/mark_order_paid.sql',
     'orders/procedures/place_order.sql',

@@ -31,6 +31,14 @@ export type ParsedEvent =
   | { kind: 'placed' }
   /** Placed by staff for a customer, who gets a payment link. */
   | { kind: 'made_by_staff' }
+  /** What a dearer size or colour costs more, to be paid by link. */
+  | { kind: 'difference_placed' }
+  /** It was paid, and the item of the other order changed. */
+  | { kind: 'difference_settled' }
+  /** It was paid when the item could not be changed any more, and goes back. */
+  | { kind: 'difference_failed' }
+  /** The customer was asked to pay this for a change of an item. */
+  | { kind: 'difference_asked'; sum: string }
   /** A gift card, which comes out of no cart. */
   | { kind: 'gift_card_placed' }
   | { kind: 'gift_card_mailed'; isAgain: boolean }
@@ -97,7 +105,9 @@ export function parseEvent({ from, to, note }: OrderEvent): ParsedEvent {
           ? 'made_by_staff'
           : note === 'A gift card'
             ? 'gift_card_placed'
-            : 'placed',
+            : note?.startsWith('A price difference of order ') === true
+              ? 'difference_placed'
+              : 'placed',
     }
   const text = note ?? ''
   for (const [pattern, read] of notes) {
@@ -196,6 +206,15 @@ const notes: readonly (readonly [RegExp, (match: RegExpExecArray) => ParsedEvent
   [
     new RegExp(`^(${Object.keys(calledOff).join('|')})$`),
     (match) => ({ kind: 'exchange_called_off', why: calledOff[text(match, 1)] ?? 'by_customer' }),
+  ],
+  [/^Changed the item in order \S+$/, () => ({ kind: 'difference_settled' })],
+  [
+    /^The price difference was paid, but the item could not be changed any more/,
+    () => ({ kind: 'difference_failed' }),
+  ],
+  [
+    /^Asked for the price difference of (£\d+\.\d\d), /,
+    (match) => ({ kind: 'difference_asked', sum: text(match, 1) }),
   ],
   [/^Delivery address changed$/, () => ({ kind: 'address_changed' })],
   [/^Changed (\d+ × .+)$/s, (match) => ({ kind: 'item_changed', what: text(match, 1) })],

@@ -32,7 +32,7 @@ export function orderTimeline(
   let isFromNoCart = false
   for (const event of events) {
     const parsed = parseEvent(event)
-    isFromNoCart ||= parsed.kind === 'made_by_staff' || parsed.kind === 'gift_card_placed'
+    isFromNoCart ||= fromNoCart.has(parsed.kind)
     const copy =
       isFromNoCart && parsed.kind === 'given_up'
         ? text.linkGivenUp
@@ -43,6 +43,12 @@ export function orderTimeline(
   }
   return entries
 }
+
+const fromNoCart: ReadonlySet<string> = new Set<ParsedEvent['kind']>([
+  'made_by_staff',
+  'gift_card_placed',
+  'difference_placed',
+])
 
 function copyFor(
   parsed: ParsedEvent,
@@ -59,7 +65,14 @@ function copyFor(
     case 'gift_card_placed':
       return text.placed
     case 'made_by_staff':
+    case 'difference_placed':
       return text.madeByStaff
+    case 'difference_settled':
+      return text.differenceSettled
+    case 'difference_failed':
+      return text.differenceFailed
+    case 'difference_asked':
+      return [text.differenceAsked, text.changedOncePaid(parsed.sum)]
     case 'gift_card_mailed':
       return parsed.isAgain ? text.giftCardMailedAgain : text.giftCardMailed
     case 'paid':

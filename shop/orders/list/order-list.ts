@@ -6,6 +6,7 @@ import type { ListQuery } from '#platform/admin/list.ts'
 import { ADMIN_ORDERS } from '../admin-order-paths.ts'
 import { orderStates } from '../order-state.ts'
 import type { OrderState } from '../order-state.ts'
+import type { OrderKind } from '../order-status.ts'
 
 /** The filters of the list: open, all, or one state. */
 const orderTabs = ['open', 'all', ...orderStates] as const
@@ -77,6 +78,5 @@ export type ListedOrder = {
   isExchange: boolean
   /** What has to come before it is sent: the goods that it replaces, or goods that were not there when it was paid. */
   waitsFor: 'return' | 'goods' | null
-  /** A gift card, which is mailed on the promised day. */
-  isGiftCard: boolean
+  kind: OrderKind
 }

@@ -1,6 +1,7 @@
 -- An order with its lines and their pictures; no row for an order that is not this customer's
 -- (p_customer_id null: anybody's). Sums in pence; charge_pence: what the provider charges. pay_by:
 -- until when what staff made can be paid. is_slip_outdated: its address has changed since its packing slip was printed.
+-- difference: the item of another order that it pays a price difference of; differences: those of its own items.
 create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
   order_id uuid, order_number text, state text, email text, address jsonb, billing_address jsonb,
   note text, delivery_method_id uuid, delivery_name text, promised_from text, promised_to text,
@@ -11,7 +12,8 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
   intent_id text, payment_state text, pay_by timestamptz, card_brand text, card_end text, payment_method text, payment_reference text,
   received_on text, paid_back_by text, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb,
   exchange jsonb, extras_pence integer, extras jsonb, language text, gift_card jsonb,
-  address_digest uuid, address_changed_at timestamptz, is_slip_outdated boolean, added_to jsonb, additions jsonb
+  address_digest uuid, address_changed_at timestamptz, is_slip_outdated boolean, added_to jsonb, additions jsonb,
+  difference jsonb, differences jsonb
 ) language sql stable as $$
   select o.id, o.order_number, o.state, o.email, o.address, o.billing_address,
          o.note, o.delivery_method_id, o.delivery_name, o.promised_from::text, o.promised_to::text,
@@ -92,7 +94,16 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
          (select coalesce(jsonb_agg(jsonb_build_object('order_id', f.id, 'number', f.order_number, 'state', f.state,
                                                        'is_same_address', same_address(f.address, o.address))
                                     order by f.created_at), '[]')
-            from order_additions a join orders f on f.id = a.order_id where a.added_to = o.id)
+            from order_additions a join orders f on f.id = a.order_id where a.added_to = o.id),
+         (select jsonb_build_object('order_id', f.id, 'number', f.order_number) || difference_of(d)
+            from order_differences d
+            join order_items i on i.id = d.order_item_id join orders f on f.id = i.order_id
+           where d.order_id = o.id),
+         (select coalesce(jsonb_agg(jsonb_build_object('order_id', f.id, 'number', f.order_number, 'state', f.state)
+                                    || difference_of(d) order by f.created_at, f.id), '[]')
+            from order_items i
+            join order_differences d on d.order_item_id = i.id join orders f on f.id = d.order_id
+           where i.order_id = o.id)
     from orders o
     join payments p on p.order_id = o.id
    where o.id = p_order_id and (p_customer_id is null or o.customer_id = p_customer_id)

@@ -6,14 +6,15 @@ returns table (
   order_id uuid, order_number text, state text, created_at timestamptz, total_pence integer,
   promised_from text, promised_to text, payment_state text, pieces integer, line_count integer,
   first_name text, pictures jsonb, parcels_sent integer, parcels_delivered integer,
-  exchange jsonb, pay_by timestamptz, is_gift_card boolean
+  exchange jsonb, pay_by timestamptz, is_gift_card boolean, is_difference boolean
 ) language sql stable as $$
   select o.id, o.order_number, o.state, o.created_at, o.total_pence,
          o.promised_from::text, o.promised_to::text, p.state,
          coalesce(lines.pieces, 1), greatest(lines.count, 1), coalesce(lines.first_name, ''), lines.pictures, parcels.sent, parcels.delivered,
          (select jsonb_build_object('return_number', r.return_number, 'is_waiting', waits_for_return(o.id))
             from returns r where r.id = o.exchange_return_id),
-         p.pay_by, o.delivery_method_id is null
+         p.pay_by, o.delivery_method_id is null,
+         exists (select from order_differences d where d.order_id = o.id)
     from (select * from orders
            where customer_id = p_customer_id
              and (created_at, id) < (

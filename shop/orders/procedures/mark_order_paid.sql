@@ -1,5 +1,5 @@
 -- Marks an order as paid: sells its reserved units (one movement a line), queues its mails and writes its
--- invoice, or makes the gift card that it bought. Units that are not there yet wait for their arrival (order_promises).
+-- invoice, or makes the gift card that it bought; a price difference changes the item that it is for, or goes back. Units that are not there yet wait for their arrival (order_promises).
 -- The caller holds the customer's cart lock and knows the order's state.
 create function mark_order_paid(p_order_id uuid, p_actor text, p_note text)
 returns void language plpgsql as $$
@@ -9,6 +9,7 @@ declare
   v_owed integer;
   v_on date;
   v_is_later boolean := false;
+  v_difference text;
 begin
   select state into strict v_from from orders where id = p_order_id for update;
 
@@ -58,8 +59,12 @@ begin
     delete from order_additions a where a.order_id = p_order_id;
   end if;
 
-  perform graphile_worker.add_job('send_order_confirmation',
-    json_build_object('order_id', p_order_id), job_key => 'order_confirmation:' || p_order_id);
+  v_difference := settle_difference(p_order_id, v_from = 'pending_payment', p_actor);
+  -- Of one that goes back its refund is mailed.
+  if v_difference is distinct from 'failed' then
+    perform graphile_worker.add_job('send_order_confirmation',
+      json_build_object('order_id', p_order_id), job_key => 'order_confirmation:' || p_order_id);
+  end if;
   -- Its day was moved while the customer paid.
   if v_is_later then
     perform graphile_worker.add_job('send_promise_moved',
@@ -75,5 +80,8 @@ begin
     perform issue_bought_gift_card(p_order_id, p_actor);
   else
     perform issue_invoice(p_order_id);
+  end if;
+  if v_difference = 'failed' then
+    perform refund_difference(p_order_id, refundable_pence(p_order_id), 'late_payment', null, 'system');
   end if;
 end $$;

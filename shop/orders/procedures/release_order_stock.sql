@@ -1,4 +1,5 @@
--- Releases the stock that an order holds while it waits for its payment. The caller holds the order.
+-- Releases the stock that an order holds while it waits for its payment; of a price difference it is held by the line that
+-- it is to change. The caller holds the order.
 create function release_order_stock(p_order_id uuid, p_reason text, p_actor text)
 returns void language plpgsql set enable_seqscan = off as $$
 declare
@@ -7,7 +8,9 @@ begin
   for v_held in
     with released as (
       delete from order_reservations r using order_items i
-       where i.id = r.order_item_id and i.order_id = p_order_id
+       where i.id = r.order_item_id
+         and (i.order_id = p_order_id
+              or i.id = (select d.order_item_id from order_differences d where d.order_id = p_order_id))
       returning r.product_id, r.size_id, r.quantity
     )
     select product_id, size_id, sum(quantity)::integer as quantity from released

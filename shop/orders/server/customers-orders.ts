@@ -42,6 +42,7 @@ type CustomersOrder = {
   /** Until when an order made by staff can be paid; null for the checkout's orders. */
   payBy: Date | null
   isGiftCard: boolean
+  isDifference: boolean
 }
 
 /**
@@ -77,6 +78,7 @@ export async function listCustomersOrders(
     exchange: row.exchange as CustomersOrder['exchange'],
     payBy: row.pay_by,
     isGiftCard: row.is_gift_card!,
+    isDifference: row.is_difference!,
   }))
   const hasMore = rows.length > CUSTOMERS_ORDERS_PER_PAGE
   return { orders, older: hasMore ? orders.at(-1)?.orderId : undefined }
@@ -148,6 +150,19 @@ export const CustomersOrderView = OrderView.extend({
   together: z.array(
     z.object({ order_id: z.uuid(), order_number: z.string(), state: z.enum(orderStates) }),
   ),
+  /** What dearer sizes or colours of its items cost more, each paid in an order of its own. */
+  differences: z.array(
+    z.object({
+      order_id: z.uuid(),
+      order_number: z.string(),
+      state: z.enum(orderStates),
+      pence: z.int(),
+      quantity: z.int(),
+      name: z.string(),
+      colour_name: z.string(),
+      size_name: z.string().nullable(),
+    }),
+  ),
   /** How money goes back, apart from credit. */
   paid_back_by: z.enum(['card', ...handMethods, 'several']),
   /** Refunds the way it was paid, in pence. */
@@ -181,6 +196,18 @@ export function customersOrderView({
       order_number: number,
       state,
     })),
+    differences: order.differences.map(
+      ({ order_id, number, state, pence, quantity, name, colour_name, size_name }) => ({
+        order_id,
+        order_number: number,
+        state,
+        pence,
+        quantity,
+        name,
+        colour_name,
+        size_name,
+      }),
+    ),
     paid_back_by: order.payment.paidBackBy,
     refunds: order.refunds.map(({ refund_id: id, pence, state, is_credit, method }) => ({
       id,
@@ -223,6 +250,8 @@ export const ListedOrderView = z.object({
   pay_by: z.iso.datetime().nullable(),
   /** A gift card, which is mailed: its name is empty, and it has no parcels. */
   is_gift_card: z.boolean(),
+  /** What an item of another order costs more in a dearer size: its name is empty, and it has no parcels. */
+  is_difference: z.boolean(),
 })
 
 export type ListedOrderView = z.infer<typeof ListedOrderView>
@@ -255,6 +284,7 @@ export const orderListView = (page: {
     exchange: order.exchange,
     pay_by: order.payBy?.toISOString() ?? null,
     is_gift_card: order.isGiftCard,
+    is_difference: order.isDifference,
   })),
   older: page.older ?? null,
 })

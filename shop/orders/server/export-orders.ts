@@ -167,7 +167,7 @@ async function lineCells(db: Db, orders: ReadonlyMap<string, Details>): Promise<
       ...(itemsOf.get(order.id) ?? []).map(itemCells),
       ...(extrasOf.get(order.id) ?? []).map(extraCells),
       // A gift card is mailed.
-      ...(order.isGiftCard ? [] : [deliveryCells(order)]),
+      ...(order.kind === 'goods' ? [deliveryCells(order)] : []),
     ].map((line) => Object.assign(shared(order), line)),
   )
 }

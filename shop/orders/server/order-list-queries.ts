@@ -7,6 +7,7 @@ import { keysetPage } from '#platform/admin/server/keyset-page.ts'
 import { containing, dayBegins, existsForRow } from '#platform/db/query-parts.ts'
 import type { Db } from '#platform/db/database.ts'
 
+import type { OrderKind } from '../order-status.ts'
 import { searchTerms, statesOf } from '../list/order-list.ts'
 import type { ListedOrder, OrderListQuery } from '../list/order-list.ts'
 
@@ -14,6 +15,8 @@ import type { ListedOrder, OrderListQuery } from '../list/order-list.ts'
 const isWaiting = sql<boolean>`(orders.exchange_return_id is not null and waits_for_return(orders.id))`
 /** It is mailed on its day, and nobody packs it. */
 const isGiftCard = sql<boolean>`(orders.delivery_method_id is null)`
+/** What an item of another order costs more, paid by itself. */
+const isDifference = sql<boolean>`(exists (select from order_differences d where d.order_id = orders.id))`
 const awaitsGoods = sql<boolean>`(orders.state in ('paid', 'processing') and awaits_goods(orders.id))`
 const hasParcel = sql<boolean>`(orders.state in ('processing', 'refunded')
   and ${existsForRow(sql`from shipments s where s.order_id = orders.id`)})`
@@ -56,7 +59,9 @@ export const findOrders = (db: Db, query: OrderListQuery): Promise<ListPage<List
         sql<
           ListedOrder['waitsFor']
         >`case when ${isWaiting} then 'return' when ${awaitsGoods} then 'goods' end`.as('waitsFor'),
-        isGiftCard.as('isGiftCard'),
+        sql<OrderKind>`case when ${isGiftCard} then 'gift_card' when ${isDifference} then 'difference' else 'goods' end`.as(
+          'kind',
+        ),
       ])
       .where(matching(query)),
     {

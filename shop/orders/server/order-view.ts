@@ -123,6 +123,17 @@ export const OrderView = z.object({
   currency: z.literal('GBP'),
   /** Until when an order made by staff can be paid; null for the checkout's orders. */
   pay_by: z.iso.datetime().nullable(),
+  /** The item of another order that it pays a price difference for; null for any other order. */
+  difference: z
+    .object({
+      order_id: z.uuid(),
+      order_number: z.string(),
+      quantity: z.int(),
+      name: z.string(),
+      colour_name: z.string(),
+      size_name: z.string().nullable(),
+    })
+    .nullable(),
   /** The return it replaces; not packed while the returned goods are outstanding. */
   exchange: z
     .object({ return_id: z.uuid(), return_number: z.string(), is_waiting: z.boolean() })
@@ -166,6 +177,7 @@ export function orderView(order: Order): OrderView {
     vat_pence: order.isVatRegistered ? order.vatPence : null,
     currency: order.currency,
     pay_by: order.payment.payBy?.toISOString() ?? null,
+    difference: differenceView(order),
     exchange: order.exchange,
     invoices: order.invoices.map(({ kind, number }) => ({
       kind,
@@ -173,6 +185,12 @@ export function orderView(order: Order): OrderView {
       path: documentPath(order.orderId, { kind, number }),
     })),
   }
+}
+
+function differenceView({ difference }: Pick<Order, 'difference'>): OrderView['difference'] {
+  if (difference === null) return null
+  const { order_id, number, quantity, name, colour_name, size_name } = difference
+  return { order_id, order_number: number, quantity, name, colour_name, size_name }
 }
 
 function giftCardView({

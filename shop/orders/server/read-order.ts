@@ -58,16 +58,20 @@ export async function localOrder(
   options?: Pick<NameOptions, 'namesSizes'>,
 ): Promise<Order> {
   const { methodId: ofMethod, name: stored } = order.delivery
-  const [items, names, [delivery = order.delivery]] = await Promise.all([
-    localLines(db, order.items, options),
-    namesOf(db, order),
-    localisedRows(db, ofMethod === null ? [] : [{ methodId: ofMethod, name: stored }], {
-      kind: 'delivery_method',
-      id: ({ methodId }) => methodId,
-      fields: { name: 'name' },
-      isKept: true,
-    }),
-  ])
+  const own = order.difference ? [order.difference] : []
+  const [items, [difference = null], differences, names, [delivery = order.delivery]] =
+    await Promise.all([
+      localLines(db, order.items, options),
+      localLines(db, own, options),
+      localLines(db, order.differences, options),
+      namesOf(db, order),
+      localisedRows(db, ofMethod === null ? [] : [{ methodId: ofMethod, name: stored }], {
+        kind: 'delivery_method',
+        id: ({ methodId }) => methodId,
+        fields: { name: 'name' },
+        isKept: true,
+      }),
+    ])
   const name = order.addedTo ? orderText.sentWith(order.addedTo.number) : delivery.name
   const ofSet = (item: OrderItem) =>
     item.set
@@ -76,6 +80,8 @@ export async function localOrder(
   return {
     ...order,
     items: items.map(ofSet),
+    difference,
+    differences,
     discount: order.discount && {
       ...order.discount,
       name: names.get(null) ?? discountNameText.of(order.discount.name),
@@ -167,6 +173,8 @@ const orderOf = (row: ProcedureRow<'get_order'>): Order => ({
   isSlipOutdated: row.is_slip_outdated!,
   addedTo: row.added_to as Order['addedTo'],
   additions: row.additions as Order['additions'],
+  difference: row.difference as Order['difference'],
+  differences: row.differences as Order['differences'],
 })
 
 const savedBySets = (items: readonly OrderItem[]): number =>

@@ -33,6 +33,35 @@ const states: TimelineCase[] = [
     staff: 'Waiting for payment. A gift card',
   },
   {
+    from: null,
+    to: 'pending_payment',
+    note: 'A price difference of order LB-7PXM2Q',
+    customer: ['Put together for you', 'We agreed on it with you.'],
+    staff: 'Waiting for payment. A price difference of order LB-7PXM2Q',
+  },
+  {
+    from: 'paid',
+    to: 'delivered',
+    note: 'Changed the item in order LB-7PXM2Q',
+    customer: ['Item changed', null],
+    staff: 'Delivered. Changed the item in order LB-7PXM2Q',
+  },
+  {
+    from: 'paid',
+    to: 'paid',
+    note: 'The price difference was paid, but the item could not be changed any more (out of stock): it is refunded',
+    customer: ['Item not changed', /goes back to you/],
+    staff:
+      'The price difference was paid, but the item could not be changed any more (out of stock): it is refunded',
+  },
+  {
+    from: 'paid',
+    to: 'paid',
+    note: 'Asked for the price difference of £10.00, to change 1 × Noor abaya into Black, 60',
+    customer: ['Asked for a price difference', 'The item is changed once £10.00 has been paid.'],
+    staff: 'Asked for the price difference of £10.00, to change 1 × Noor abaya into Black, 60',
+  },
+  {
     from: 'paid',
     to: 'delivered',
     note: 'Gift card mailed',

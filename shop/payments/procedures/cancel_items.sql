@@ -63,7 +63,8 @@ begin
     return;
   end if;
   v_lines := lines_to_cancel(p_order_id, p_items);
-  if v_lines = '[]' and not exists (select from bought_gift_cards c where c.order_id = p_order_id) then
+  -- An order without goods has its extra alone.
+  if v_lines = '[]' and exists (select from order_items i where i.order_id = p_order_id) then
     return query select 'nothing_left', v_order.state, null::uuid, null::boolean, 0, 0;
     return;
   end if;
@@ -82,7 +83,7 @@ begin
   end if;
 
   select 'Cancelled ' || coalesce(string_agg((l ->> 'quantity') || ' × ' || i.name, ', ' order by i.position),
-                                  '1 × Gift card')
+                                  (select '1 × ' || e.name from order_extras e where e.order_id = p_order_id limit 1))
     into v_note
     from jsonb_array_elements(v_lines) l join order_items i on i.id = (l ->> 'order_item_id')::uuid;
   -- The mail and the books know it by its id; what went where is written when that is known.

@@ -34,6 +34,7 @@ begin
       p_pence, v_lines, v_delivery;
   end if;
   if p_pence = 0 then
+    perform refund_differences(p_order_id, v_lines, p_reason, p_note, p_actor);
     return query select 0, 0;
     return;
   end if;
@@ -45,5 +46,6 @@ begin
     perform become_refunded(p_order_id, p_actor);
   end if;
   perform issue_credit_note(p_order_id, p_pence, v_sent.account_id, v_lines, v_delivery);
+  perform refund_differences(p_order_id, v_lines, p_reason, p_note, p_actor);
   return query select v_sent.card_pence, v_sent.credit_pence;
 end $$;

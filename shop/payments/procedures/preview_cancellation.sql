@@ -1,7 +1,7 @@
 -- What cancel_items would refund for these units, as the order is now; of an unpaid one the credit it
--- took. In pence; p_items as there. Nothing is changed.
+-- took; differences_pence: what was paid for price differences of them in other orders, and goes back besides. In pence; p_items as there. Nothing is changed.
 create function preview_cancellation(p_order_id uuid, p_items jsonb)
-returns table (is_whole boolean, card_pence integer, credit_pence integer)
+returns table (is_whole boolean, card_pence integer, credit_pence integer, differences_pence integer)
 language sql stable set enable_seqscan = off as $$
   with wanted as (
     select lines_to_cancel(p_order_id, p_items) as lines
@@ -25,8 +25,9 @@ language sql stable set enable_seqscan = off as $$
      where o.id = p_order_id
   )
   select whole.it, b.card_pence,
-         case when o.paid_at is null then o.credit_pence else b.credit_pence end
-    from orders o, whole, given
+         case when o.paid_at is null then o.credit_pence else b.credit_pence end,
+         (select coalesce(sum(d.pence), 0)::integer from differences_of(p_order_id, wanted.lines) d)
+    from orders o, wanted, whole, given
    cross join lateral preview_send_back(p_order_id, given.pence) b
    where o.id = p_order_id
 $$;

@@ -44,6 +44,7 @@ export async function reviewCancelForm(
       reason: reason ?? '',
       card: String(preview.cardPence),
       credit: String(preview.creditPence),
+      difference: String(preview.differencesPence),
       is_whole: preview.isWhole ? 'yes' : 'no',
     },
   }

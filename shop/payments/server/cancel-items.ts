@@ -87,7 +87,13 @@ export async function cancelItems(
 }
 
 /** What a cancellation would refund, as the order is now; sums in pence. */
-export type CancelPreview = { isWhole: boolean; cardPence: number; creditPence: number }
+export type CancelPreview = {
+  isWhole: boolean
+  cardPence: number
+  creditPence: number
+  /** Paid in other orders for dearer sizes or colours of these units; goes back besides. */
+  differencesPence: number
+}
 
 /** What `cancelItems` would refund for these units; undefined: for everything unsent. */
 export async function previewCancellation(
@@ -98,7 +104,12 @@ export async function previewCancellation(
     p_order_id: orderId,
     p_items: items ?? null,
   })
-  return { isWhole: row.is_whole!, cardPence: row.card_pence!, creditPence: row.credit_pence! }
+  return {
+    isWhole: row.is_whole!,
+    cardPence: row.card_pence!,
+    creditPence: row.credit_pence!,
+    differencesPence: row.differences_pence!,
+  }
 }
 
 /** Checks a cancellation by staff without making it; the same refusals, apart from those of the payment provider. */

@@ -24,6 +24,8 @@ export type RefundPreview = {
   deliveryPence: number
   cardPence: number
   creditPence: number
+  /** Paid in other orders for dearer sizes or colours of these units; goes back besides. */
+  differencesPence: number
 }
 
 /** What of an order was refunded and what can be; sums in pence. */
@@ -80,6 +82,7 @@ export async function previewRefund(
     deliveryPence: row.delivery_pence!,
     cardPence: row.card_pence!,
     creditPence: row.credit_pence!,
+    differencesPence: row.differences_pence!,
   })
 }
 

@@ -96,6 +96,13 @@ export const orderData: readonly PersonalTable[] = [
     erased: forTax,
   },
   {
+    table: 'order_differences',
+    what: 'What you paid for dearer sizes or colours',
+    found: ofOrder,
+    texts: {},
+    erased: forTax,
+  },
+  {
     table: 'order_refunds',
     what: 'What was refunded',
     found: ofOrder,

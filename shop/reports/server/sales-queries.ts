@@ -13,7 +13,8 @@ type KeySource = { ctes?: RawBuilder<unknown>; joins?: RawBuilder<unknown> }
 
 /**
  * The documents of the periods, each once: invoices are what was sold, credit notes what was refunded. `key` says which
- * row of the report an order belongs to, for reports whose rows are made of whole orders. An exchange is no order.
+ * row of the report an order belongs to, for reports whose rows are made of whole orders. An exchange is no order, and what
+ * an item of another order costs more in a dearer size is none.
  */
 export const documents = (
   asked: ReportAsked,
@@ -22,12 +23,13 @@ export const documents = (
 ) => sql`
   ${periodsOf(asked)}${ctes}, document as materialized (
     select v.id, v.order_id, v.kind = 'invoice' as is_sale, p.is_now, ${orderKey} as key, o.customer_id,
-           o.exchange_return_id is null as is_order, o.delivery_pence, o.delivery_vat_pence,
+           o.exchange_return_id is null and diff.order_id is null as is_order, o.delivery_pence, o.delivery_vat_pence,
            -- Without a VAT number there was no VAT on it.
            coalesce(jsonb_typeof(v.document -> 'vat') = 'array', false) as is_registered
       from period p
       join invoices v on v.issued_at >= p.lo and v.issued_at < p.hi
       join orders o on o.id = v.order_id
+      left join order_differences diff on diff.order_id = o.id
       ${joins}
   )`
 
@@ -36,7 +38,7 @@ export const documents = (
  * goods that it names; one of an amount is of none (`rest`). Sums in pence. `cost`: what adds `unit_cost` to lines of goods.
  */
 const linesWith = (
-  cost: Record<'known' | 'none' | 'sold' | 'credited', RawBuilder<unknown>>,
+  cost: Record<'known' | 'none' | 'extra' | 'sold' | 'credited', RawBuilder<unknown>>,
 ) => sql`line as (
     select d.*, 'item' as what, i.product_id, i.size_id, i.quantity as units,
            i.quantity::bigint * i.unit_price_pence as gross, i.discount_pence as discounts, 0 as delivery,
@@ -44,9 +46,11 @@ const linesWith = (
       from document d join order_items i on i.order_id = d.order_id ${cost.sold}
      where d.is_sale
     union all
-    select d.*, case e.kind when 'gift_wrap' then 'wrap' else 'rest' end, null, null, 0, e.pence, 0, 0, 0,
-           case when d.is_registered then e.vat_pence else 0 end, 0 ${cost.none}
+    select d.*, case when f.order_id is not null then 'item' when e.kind = 'gift_wrap' then 'wrap' else 'rest' end,
+           f.product_id, f.size_id, 0, e.pence, 0, 0, 0,
+           case when d.is_registered then e.vat_pence else 0 end, 0 ${cost.extra}
       from document d join order_extras e on e.order_id = d.order_id
+      left join order_differences f on f.order_id = d.order_id
      where d.is_sale
     union all
     select d.*, 'delivery', null, null, 0, 0, 0, d.delivery_pence, 0,
@@ -71,6 +75,10 @@ const linesWith = (
           from order_extras e
          where e.order_id = d.order_id and e.kind = 'gift_wrap' and e.name = l.it ->> 'name'
            and l.it ->> 'colour_name' is null
+        union all
+        select 'item', f.order_item_id, f.product_id, f.size_id, e.position
+          from order_extras e join order_differences f on f.order_id = e.order_id
+         where e.order_id = d.order_id and e.name = l.it ->> 'name'
          order by position limit 1) m on true
       ${cost.credited}
      where not d.is_sale
@@ -82,12 +90,14 @@ const linesWith = (
      where not d.is_sale and v.document #>> '{delivery,pence}' is not null
   )`
 
-const lines = linesWith({ known: sql``, none: sql``, sold: sql``, credited: sql`` })
+const lines = linesWith({ known: sql``, none: sql``, extra: sql``, sold: sql``, credited: sql`` })
 
 /** The same with `unit_cost`, what one item of a line of goods cost when it was ordered; null where that is not known. */
 export const linesWithCost = linesWith({
   known: sql`, k.cost_pence as unit_cost`,
   none: sql`, null::integer`,
+  // Of no items: what it cost is with the line that it is for.
+  extra: sql`, (select k.cost_pence from order_item_costs k where k.order_item_id = f.order_item_id)`,
   sold: sql`left join order_item_costs k on k.order_item_id = i.id`,
   credited: sql`left join order_item_costs k on k.order_item_id = m.id`,
 })
@@ -194,6 +204,7 @@ const firstOrders: KeySource = {
     select distinct on (f.customer_id) f.customer_id, f.id
       from orders f
      where f.paid_at is not null and f.exchange_return_id is null
+       and not exists (select from order_differences d where d.order_id = f.id)
        and f.customer_id in (select o.customer_id
                                from period p
                                join invoices v on v.issued_at >= p.lo and v.issued_at < p.hi

@@ -31,7 +31,8 @@ export async function ledgers({ pool }: Pick<Database, 'pool'>) {
         from invoices v
        cross join lateral jsonb_array_elements(case jsonb_typeof(v.document -> 'vat') when 'array' then v.document -> 'vat' else '[]' end) r
     )
-    select (select count(*)::integer from sale where exchange_return_id is null) as orders,
+    select (select count(*)::integer from sale s where exchange_return_id is null
+              and not exists (select from order_differences d where d.order_id = s.id)) as orders,
            (select sum(i.quantity)::integer from sale s join order_items i on i.order_id = s.id) as units,
            (select sum(subtotal_pence + extras_pence)::integer from sale) as gross,
            (select sum(discount_pence)::integer from sale) as discounts,

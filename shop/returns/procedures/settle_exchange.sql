@@ -88,6 +88,7 @@ begin
     jsonb_build_object('card_pence', v_card, 'credit_pence', v_credit));
   if v_value > 0 then
     perform issue_credit_note(v_return.order_id, v_value, v_account, v_lines, 0);
+    perform refund_differences(v_return.order_id, v_lines, 'return', null, p_actor);
   end if;
   return query select 'done', 'exchanged', null::uuid, v_card, v_credit;
 end $$;

@@ -5,8 +5,7 @@ import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { adminOrderText } from '#shop/orders/admin-order-text.ts'
-import { orderCan } from '#shop/orders/order-state.ts'
-import { unsentUnits } from '#shop/orders/order.ts'
+import { hasToCancel } from '#shop/orders/order.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { adminMoneyText } from '#shop/payments/admin-money-text.ts'
 import { CancelForm, CancelReview } from '#shop/payments/browser/admin/cancel-form.tsx'
@@ -38,9 +37,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 export default function AdminOrderCancelPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, key } = loaderData
   const isReview = actionData?.kind === 'next' && actionData.form === 'review-cancellation'
-  const isOpen =
-    orderCan.cancel(order) &&
-    (order.giftCard !== null || order.items.some((item) => unsentUnits(item) > 0))
+  const isOpen = hasToCancel(order)
 
   return (
     <AdminFrame

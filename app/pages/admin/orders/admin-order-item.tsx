@@ -12,7 +12,8 @@ import { OrderItemForm } from '#shop/orders/browser/admin/edit/order-edit-forms.
 import { orderEditText } from '#shop/orders/edit/order-edit-text.ts'
 import { lineName } from '#shop/orders/line-name.ts'
 import { canChangeItem } from '#shop/orders/order.ts'
-import { choiceValue, itemAction } from '#shop/orders/server/edit/edit-action.ts'
+import { differenceAction } from '#shop/draft-orders/server/differences.ts'
+import { choiceValue, itemAction, readItemForm } from '#shop/orders/server/edit/edit-action.ts'
 import { listItemChoices } from '#shop/orders/server/edit/edit-order.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
@@ -61,7 +62,11 @@ export function action(args: Route.ActionArgs) {
     args,
     'make_orders',
     async ({ form, actorId, session, services }) => {
-      const answer = await itemAction(services.db, { ...ids, actorId, form })
+      const read = await readItemForm(services.db, { ...ids, actorId, form })
+      if (read === undefined || 'kind' in read) return read
+      // It is changed once the customer has paid the difference.
+      if (form.get('charge') === 'link') return differenceAction(services.db, read)
+      const answer = await itemAction(services.db, read)
       // What it costs less is refunded on the page for refunds, which begins with it.
       if (
         answer &&

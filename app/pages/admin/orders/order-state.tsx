@@ -8,9 +8,9 @@ import { staffMessageText } from '#shop/contact/admin/staff-message-text.ts'
 import { writePath } from '#shop/contact/admin/staff-message.ts'
 import { TogetherNotes } from '#shop/fulfilment/browser/admin/together-notes.tsx'
 import { slipWarning } from '#shop/fulfilment/packing-text.ts'
+import { DifferenceNotes } from '#shop/orders/browser/admin/difference-notes.tsx'
 import { FulfilmentBadge, PaymentBadge } from '#shop/orders/browser/admin/state-badge.tsx'
-import { awaitsGoods, isGivenBack, unsentUnits } from '#shop/orders/order.ts'
-import { orderCan } from '#shop/orders/order-state.ts'
+import { awaitsGoods, hasToCancel, isGivenBack } from '#shop/orders/order.ts'
 import { ExchangeOfOrder } from '#shop/returns/browser/admin/order-returns.tsx'
 
 import type { Route } from './+types/admin-order'
@@ -20,14 +20,10 @@ type Props = { shown: Route.ComponentProps['loaderData'] }
 /** What state an order is in, when it was placed, and what can be done with the whole of it. */
 export function OrderState({ shown }: Props) {
   const { order, refundedPence, about, mayWrite } = shown
-  const { state, placedAt, giftCard, orderId } = order
+  const { state, placedAt, giftCard, difference, orderId } = order
   const isWaiting = order.exchange?.is_waiting === true
   const canRefund = shown.mayRefund && !isWaiting && shown.leftPence > 0
-  const canCancel =
-    shown.mayRefund &&
-    !isWaiting &&
-    orderCan.cancel(order) &&
-    (giftCard !== null || order.items.some((item) => unsentUnits(item) > 0))
+  const canCancel = shown.mayRefund && !isWaiting && hasToCancel(order)
 
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -36,7 +32,7 @@ export function OrderState({ shown }: Props) {
         order={{
           state,
           hasParcel: order.items.some((item) => item.shipped_quantity > 0),
-          isGiftCard: giftCard !== null,
+          kind: giftCard ? 'gift_card' : difference ? 'difference' : 'goods',
         }}
       />
       <span className="text-sm text-ink-soft">
@@ -82,6 +78,7 @@ export function OrderWarnings({ shown }: Props) {
         <p className="text-warning">{slipWarning(order)}</p>
       )}
       <TogetherNotes order={order} />
+      <DifferenceNotes order={order} />
       {order.exchange && <ExchangeOfOrder exchange={order.exchange} seesReturns={seesReturns} />}
     </>
   )

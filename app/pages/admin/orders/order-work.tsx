@@ -36,7 +36,7 @@ export function OrderWork({ shown, answer }: Props) {
     about,
     mayWrite,
   } = shown
-  const { state, shipments, giftCard } = order
+  const { state, shipments, giftCard, difference } = order
   const isRefunded = isGivenBack(order)
   const isWaiting = order.exchange?.is_waiting === true
 
@@ -120,7 +120,7 @@ export function OrderWork({ shown, answer }: Props) {
       {shown.additionId !== undefined && (
         <AddItemsSection draftId={shown.additionId} answer={answer} />
       )}
-      {!giftCard && (
+      {!giftCard && !difference && (
         <section aria-label={text.parcels}>
           <h2 className="mb-3 text-xl font-semibold">{text.parcels}</h2>
           {shipments.length === 0 ? (

@@ -21,9 +21,10 @@ const dayBegan = (now: Date, ago: number) =>
 
 const localNow = (now: Date) => sql`(${now}::timestamptz at time zone 'Europe/London')`
 
-/** Whether an order replaces what came back: its first order was sold already. */
+/** Whether an order replaces what came back, or is a price difference: its first order was sold already. */
 const isExchange = (orderId: string) =>
-  sql`exists (select from orders x where x.id = ${sql.ref(orderId)} and x.exchange_return_id is not null)`
+  sql`(exists (select from orders x where x.id = ${sql.ref(orderId)} and x.exchange_return_id is not null)
+    or exists (select from order_differences d where d.order_id = ${sql.ref(orderId)}))`
 
 /** Sales of each period and of each day, by what invoices and credit notes were written; one statement. */
 export async function findSales(
@@ -133,6 +134,7 @@ export async function findFunnel(db: Db, now: Date): Promise<Funnel> {
         from orders o
        where o.created_at >= ${dayBegan(now, CHART_DAYS - 1)} and o.created_at <= ${now}
          and o.exchange_return_id is null and o.delivery_method_id is not null
+         and not exists (select from order_differences d where d.order_id = o.id)
        group by o.customer_id
     )
     select (select count(distinct actor)::integer from (

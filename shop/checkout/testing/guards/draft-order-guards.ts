@@ -3,6 +3,8 @@ import type { Guard } from './guard.ts'
 const tests = 'shop/draft-orders/server/draft-orders.db.test.ts'
 const marks = 'shop/draft-orders/server/mark-paid.db.test.ts'
 const refunds = 'shop/draft-orders/server/hand-refunds.db.test.ts'
+const differences = 'shop/draft-orders/server/differences.db.test.ts'
+const differenceRefunds = 'shop/draft-orders/server/difference-refunds.db.test.ts'
 const links = 'shop/draft-orders/server/payment-links.db.test.ts'
 
 /** The guards of orders that staff write for a customer. */
@@ -190,6 +192,68 @@ export const draftOrderGuards: Guard[] = [
       [refunds]: [
         'is recorded once with its reference, when ten colleagues record it at once, in cash',
       ],
+    },
+  },
+  {
+    guard: 'a price difference is asked for once',
+    changes: [
+      {
+        procedure: 'offer_difference',
+        replace: [
+          [
+            "when exists (select from order_reservations r where r.order_item_id = v_item.id) then 'difference_open' end",
+            "when false then 'difference_open' end",
+          ],
+        ],
+      },
+    ],
+    tests: {
+      [differences]: ['while it waits, its item is neither changed otherwise nor charged twice'],
+    },
+  },
+  {
+    guard: 'a late difference does not take what is held for another one',
+    changes: [
+      {
+        procedure: 'change_order_item',
+        replace: [
+          [
+            'case when not p_is_held and exists (select from order_reservations r',
+            'case when false and exists (select from order_reservations r',
+          ],
+        ],
+      },
+    ],
+    tests: {
+      [differences]: [
+        'late leaves what is held for the next difference of the item, and goes back',
+      ],
+    },
+  },
+  {
+    guard: 'the order of an item is held before that of its difference',
+    changes: [
+      {
+        procedure: 'lock_order_origin',
+        replace: [['coalesce(r.order_id, i.order_id)', 'r.order_id']],
+      },
+    ],
+    tests: {
+      [differences]: [
+        'while the order is cancelled, the item is changed and refunded whole, or the difference goes back',
+      ],
+    },
+  },
+  {
+    guard: 'a difference goes back with its item, once for each unit',
+    changes: [
+      {
+        procedure: 'refund_differences',
+        replace: [['d.refunded_quantity + v_part.units', 'd.refunded_quantity']],
+      },
+    ],
+    tests: {
+      [differenceRefunds]: ['goes back with the item, each unit its share, when that is cancelled'],
     },
   },
 ]

@@ -323,10 +323,10 @@ export const orderGuards: Guard[] = [
     guard: 'an item stays once some of it was sent, cancelled or refunded',
     changes: [
       {
-        procedure: 'change_order_item',
+        procedure: 'item_change_refusal',
         replace: [
           [
-            'when v_item.shipped_quantity + v_item.cancelled_quantity + v_item.refunded_quantity > 0',
+            'when p_item.shipped_quantity + p_item.cancelled_quantity + p_item.refunded_quantity > 0',
             'when false',
           ],
         ],

@@ -5,8 +5,9 @@ import { pounds } from '#platform/money/pounds.ts'
 import { pageUrl } from '#platform/languages/current-language.ts'
 
 import { paymentLinkText as text } from '../../payment-link-text.ts'
-import { lineName } from '#shop/orders/line-name.ts'
+import { itemName, lineName } from '#shop/orders/line-name.ts'
 import type { Order } from '#shop/orders/order.ts'
+import { orderText } from '#shop/orders/order-text.ts'
 import { payOrderPath } from '#shop/orders/order-paths.ts'
 import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
 
@@ -15,7 +16,20 @@ type Props = { order: Order; payBy: string; sender: MailSender }
 /** Asks a customer to pay an order made by staff; `payBy` is text. The link contains no secret. */
 export const PaymentLink = ({ order, payBy, sender }: Props) => (
   <MailLayout sender={sender} preview={text.preview} heading={text.heading}>
-    <MailText>{text.lead(order.orderNumber)}</MailText>
+    <MailText>
+      {order.difference
+        ? text.difference(order.orderNumber, order.difference.number)
+        : text.lead(order.orderNumber)}
+    </MailText>
+    {order.difference && (
+      <MailText>
+        {orderText.difference(
+          order.difference.quantity,
+          itemName(order.difference),
+          order.difference.number,
+        )}
+      </MailText>
+    )}
     {order.items.map((item) => (
       <MailText key={item.order_item_id}>
         {item.quantity} × {lineName(order, item.order_item_id)}

@@ -86,8 +86,9 @@ export const orderColumns: readonly ListColumn<ListedOrder>[] = [
 const marksOf = (order: ListedOrder): string[] => [
   ...(order.isExchange ? [adminOrderText.exchange.badge] : []),
   ...(order.waitsFor === 'return' ? [adminOrderText.exchange.waits] : []),
-  ...(order.isGiftCard ? [adminOrderText.giftCard.badge] : []),
-  ...(order.isGiftCard && order.state === 'paid' ? [adminOrderText.giftCard.next] : []),
+  ...(order.kind === 'gift_card' ? [adminOrderText.giftCard.badge] : []),
+  ...(order.kind === 'gift_card' && order.state === 'paid' ? [adminOrderText.giftCard.next] : []),
+  ...(order.kind === 'difference' ? [adminOrderText.difference.badge] : []),
   ...(order.waitsFor === 'goods' ? [text.awaitsGoods] : []),
   ...(order.hasNote ? [text.marks.note] : []),
   ...(order.hasStaffNote ? [text.marks.staffNote] : []),

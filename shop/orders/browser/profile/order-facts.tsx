@@ -6,6 +6,7 @@ import { shortDays } from '#shop/delivery/short-days.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
 
 import { giftMessageOf } from '../../order.ts'
+import { itemName } from '../../line-name.ts'
 import { orderPageText } from '../../order-page-text.ts'
 import { orderPath } from '../../order-paths.ts'
 import { isPaid, orderCan } from '../../order-state.ts'
@@ -47,6 +48,26 @@ export function OrderFacts({ order }: { order: CustomersOrderView }) {
                 {orderCan.pay({ state }) && (
                   <span className="text-ink-soft"> ({orderPageText.together.unpaid})</span>
                 )}
+              </dd>
+            ))}
+          </div>
+        )}
+        {order.differences.length > 0 && (
+          <div>
+            <dt className="text-sm text-ink-soft">{orderPageText.differences.title}</dt>
+            {order.differences.map((difference) => (
+              <dd key={difference.order_id} className="mt-1 wrap-anywhere">
+                {orderPageText.differences.text(
+                  difference.quantity,
+                  itemName(difference),
+                  pounds(difference.pence),
+                )}
+                {orderCan.pay(difference) && (
+                  <span className="block text-ink-soft">{orderPageText.differences.unpaid}</span>
+                )}
+                <Link to={orderPath(difference.order_id)} className="link lone-link">
+                  {orderPageText.differences.order(difference.order_number)}
+                </Link>
               </dd>
             ))}
           </div>

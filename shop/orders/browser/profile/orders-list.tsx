@@ -10,7 +10,7 @@ import { orderNext } from '../../order-next.ts'
 import { orderPageText as text } from '../../order-page-text.ts'
 import { olderOrdersPath, orderPath, ORDERS_PATH } from '../../order-paths.ts'
 import { orderStateLabels } from '../../order-state-text.ts'
-import { orderCan } from '../../order-state.ts'
+import { orderCan, shownState } from '../../order-state.ts'
 import { orderText } from '../../order-text.ts'
 import type { OrderState } from '../../order-state.ts'
 import type { ListedOrderView, OrderListView } from '../../server/customers-orders.ts'
@@ -83,7 +83,9 @@ function OrderRow({ order }: { order: ListedOrderView }) {
             {text.order(order.order_number)}
           </Link>
         </h3>
-        <OrderStateBadge state={order.state} />
+        <OrderStateBadge
+          state={shownState({ state: order.state, isDifference: order.is_difference })}
+        />
       </div>
       <p className="text-sm text-ink-soft">
         <time dateTime={order.placed_at}>{longDate(placedAt)}</time>
@@ -106,7 +108,9 @@ function OrderRow({ order }: { order: ListedOrderView }) {
         <p className="min-w-0 text-sm wrap-anywhere">
           {order.is_gift_card
             ? orderText.giftCard.title
-            : text.pieceOf(order.first_name, order.line_count - 1)}
+            : order.is_difference
+              ? orderText.extra.price_difference
+              : text.pieceOf(order.first_name, order.line_count - 1)}
         </p>
       </div>
       <p className="text-sm">{orderNext(order)}</p>

@@ -6,6 +6,7 @@ import { callFunction } from '#platform/functions/call-function.ts'
 import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 
 import { orderPageText } from '../../order-page-text.ts'
+import { shownState } from '../../order-state.ts'
 import type { OrderState } from '../../order-state.ts'
 import type { CustomersOrderView, OrderListView } from '../../server/customers-orders.ts'
 import type { getOrder } from '../../server/functions/get-order.ts'
@@ -21,12 +22,18 @@ type ShownOrder = {
   state: OrderState
   parcels: { sent: number; delivered: number }
   is_refunded: boolean
+  /** Of a row of the list, or of a whole order, whether it is a price difference. */
+  is_difference?: boolean
+  difference?: object | null
 }
+
+const stateOf = ({ state, is_difference: isListed, difference }: ShownOrder): OrderState =>
+  shownState({ state, isDifference: isListed ?? (difference ?? null) !== null })
 
 /** The change between two versions of an order, announced to screen readers; undefined for none. */
 export function describeUpdate(before: ShownOrder, after: ShownOrder): string | undefined {
   const number = after.order_number
-  if (before.state !== after.state) return text.state[after.state](number)
+  if (before.state !== after.state) return text.state[stateOf(after)](number)
   if (after.is_refunded && !before.is_refunded) return text.state.refunded(number)
   if (after.parcels.sent > before.parcels.sent) return text.parcelSent(number)
   if (after.parcels.delivered > before.parcels.delivered) return text.parcelArrived(number)

@@ -4,6 +4,7 @@ import { Price } from '#platform/ui/price.tsx'
 
 import type { OrderCredit } from '#shop/credit/credit.ts'
 import { creditNameText } from '#shop/credit/credit-name-text.ts'
+import { itemName } from '../../line-name.ts'
 import { orderText } from '../../order-text.ts'
 import type { OrderView } from '../../server/order-view.ts'
 
@@ -27,6 +28,8 @@ export type Sums = {
   to_pay_pence?: number
   /** A gift card: there are no goods, no delivery and no VAT. */
   gift_card?: object | null
+  /** A price difference: there are no goods and no delivery. */
+  difference?: OrderView['difference']
   /** The order is unpaid, so the rest is due now. */
   is_open?: boolean
 }
@@ -39,14 +42,15 @@ export const sumsOf = (order: OrderView): Sums =>
 export function SumList({ sums }: { sums: Sums }) {
   const { discount, credits = [], to_pay_pence: toPay = 0, is_open: isOpen = false } = sums
   const isSplit = credits.length > 0
-  const isGiftCard = (sums.gift_card ?? null) !== null
+  const difference = sums.difference ?? null
+  const hasGoods = (sums.gift_card ?? null) === null && difference === null
   const main = 'border-t pt-3 text-lg font-semibold'
   const bySets = sums.set_saving_pence ?? 0
   const saved = sums.discount_pence + sums.delivery_discount_pence
 
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-2 border-t pt-4">
-      {!isGiftCard && (
+      {hasGoods && (
         <Sum term={orderText.subtotal}>
           <Price pence={sums.subtotal_pence} />
         </Sum>
@@ -66,7 +70,19 @@ export function SumList({ sums }: { sums: Sums }) {
           <Price pence={pence} />
         </Sum>
       ))}
-      {!isGiftCard && (
+      {difference && (
+        <div className="col-span-2 text-sm text-ink-soft wrap-anywhere">
+          <dt className="sr-only">{orderText.extra.price_difference}</dt>
+          <dd>
+            {orderText.difference(
+              difference.quantity,
+              itemName(difference),
+              difference.order_number,
+            )}
+          </dd>
+        </div>
+      )}
+      {hasGoods && (
         <Sum term={orderText.delivery}>
           {sums.delivery_discount_pence > 0 && (
             <s className="me-2 text-ink-soft">
@@ -97,7 +113,7 @@ export function SumList({ sums }: { sums: Sums }) {
           <Price pence={saved} />
         </Sum>
       )}
-      {sums.vat_pence !== null && !isGiftCard && (
+      {sums.vat_pence !== null && (sums.gift_card ?? null) === null && (
         <Sum term={orderText.vatIncluded} tone="text-sm text-ink-soft">
           <Price pence={sums.vat_pence} />
         </Sum>

@@ -5,11 +5,13 @@
 -- with what was chosen; `cheaper_pence`: what that costs less today, 0 if the line was changed before), existing, changed_already (with this key, into something else), order_not_found, closed (`state`), waits_for_return (an exchange whose goods are still
 -- to come back), item_not_found, too_many, touched (some of the line was sent, cancelled or refunded), part_of_set (not all
 -- units of a line of a set were named), unchanged (it is what was chosen already), other_style, not_sold, other_vat (its VAT class is
--- another one), not_available (`available`: units of it on the shelf).
--- outcome: done | existing | changed_already | order_not_found | closed | waits_for_return | item_not_found | too_many | touched | part_of_set | unchanged | other_style | not_sold | other_vat | not_available
+-- another one), not_available (`available`: units of it on the shelf), difference_open (its customer is to pay a difference for it), difference_paid
+-- (one was paid for all units of the line, and not all were named). p_is_difference: for settle_difference, which changes it
+-- because a difference was paid; p_is_held: and has held the stock for it.
+-- outcome: done | existing | changed_already | order_not_found | closed | waits_for_return | item_not_found | too_many | touched | part_of_set | unchanged | other_style | not_sold | other_vat | not_available | difference_open | difference_paid
 create function change_order_item(
   p_order_id uuid, p_key uuid, p_order_item_id uuid, p_quantity integer, p_product_id uuid, p_size_id uuid,
-  p_actor text
+  p_actor text, p_is_difference boolean default false, p_is_held boolean default false
 ) returns table (outcome text, state text, order_item_id uuid, available integer, cheaper_pence integer)
 language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column
@@ -40,24 +42,21 @@ begin
     return next;
     return;
   end if;
+  if not p_is_difference and exists (select from order_differences d where d.key = p_key) then
+    outcome := 'changed_already';
+    return next;
+    return;
+  end if;
   select * into v_item from order_items i where i.id = p_order_item_id and i.order_id = p_order_id;
   -- Its style, price and VAT stay what they are until this is done.
   select * into v_product from products p where p.id = p_product_id for share;
-  outcome := case
-    when v_order.state <> 'paid' then 'closed'
-    when waits_for_return(p_order_id) then 'waits_for_return'
-    when v_item.id is null then 'item_not_found'
-    when p_quantity not between 1 and v_item.quantity then 'too_many'
-    when v_item.shipped_quantity + v_item.cancelled_quantity + v_item.refunded_quantity > 0 then 'touched'
-    when p_quantity < v_item.quantity
-         and exists (select from order_item_sets s where s.order_item_id = v_item.id) then 'part_of_set'
-    when v_product.id is null
-         or v_product.style_id is distinct from (select p.style_id from products p where p.id = v_item.product_id)
-      then 'other_style'
-    when v_product.id = v_item.product_id and p_size_id is not distinct from v_item.size_id then 'unchanged'
-    when v_product.status <> 'active' then 'not_sold'
-    when size_vat_class(v_product, p_size_id) <> v_item.vat_class then 'other_vat'
-  end;
+  outcome := coalesce(
+    -- What is about to be paid for is not changed under the customer's hands.
+    case when not p_is_held and exists (select from order_reservations r where r.order_item_id = v_item.id)
+         then 'difference_open' end,
+    -- What is held for a customer is theirs, be it on sale or not.
+    nullif(item_change_refusal(v_order, v_item, p_quantity, v_product, p_size_id),
+           case when p_is_held then 'not_sold' end));
   if outcome is not null then
     return next;
     return;
@@ -77,23 +76,27 @@ begin
     perform return_unsent_units(p_order_id,
       jsonb_build_array(jsonb_build_object('order_item_id', v_item.id, 'quantity', p_quantity)),
       'Changed for another size or colour', p_actor);
-    select r.outcome, r.available into v_reserved
-      from reserve_stock_atomic(p_product_id, p_size_id, p_quantity, 'order', p_order_id::text,
-                                'Chosen instead', p_actor) r;
-    if v_reserved.outcome <> 'reserved' then
-      outcome := 'not_available';
-      available := greatest(coalesce(v_reserved.available, 0), 0);
-      raise exception using errcode = 'LB005', message = outcome;
-    end if;
-    -- Goods that are not there would need a promise of their own, which the customer has not accepted.
-    if exists (select from promise_of(p_product_id, p_size_id)) then
-      select greatest(0, i.quantity_on_hand - (o.capacity - o.taken) - i.quantity_reserved + p_quantity)
-        into available
-        from product_inventory i
-        join size_offers o on o.product_id = i.product_id and o.size_id is not distinct from i.size_id
-       where i.product_id = p_product_id and i.size_id is not distinct from p_size_id;
-      outcome := 'not_available';
-      raise exception using errcode = 'LB005', message = outcome;
+    if p_is_held then
+      delete from order_reservations r where r.order_item_id = v_item.id;
+    else
+      select r.outcome, r.available into v_reserved
+        from reserve_stock_atomic(p_product_id, p_size_id, p_quantity, 'order', p_order_id::text,
+                                  'Chosen instead', p_actor) r;
+      if v_reserved.outcome <> 'reserved' then
+        outcome := 'not_available';
+        available := greatest(coalesce(v_reserved.available, 0), 0);
+        raise exception using errcode = 'LB005', message = outcome;
+      end if;
+      -- Goods that are not there would need a promise of their own, which the customer has not accepted.
+      if exists (select from promise_of(p_product_id, p_size_id)) then
+        select greatest(0, i.quantity_on_hand - (o.capacity - o.taken) - i.quantity_reserved + p_quantity)
+          into available
+          from product_inventory i
+          join size_offers o on o.product_id = i.product_id and o.size_id is not distinct from i.size_id
+         where i.product_id = p_product_id and i.size_id is not distinct from p_size_id;
+        outcome := 'not_available';
+        raise exception using errcode = 'LB005', message = outcome;
+      end if;
     end if;
     perform sell_stock(p_product_id, p_size_id, p_quantity, 'order', p_order_id::text, 'Chosen instead', p_actor);
   exception when sqlstate 'LB005' then
@@ -102,7 +105,7 @@ begin
   end;
 
   -- The line keeps the price paid, so comparing a second change with it would count the first difference twice.
-  cheaper_pence := case when exists (select from order_changes c where c.order_item_id = v_item.id) then 0
+  cheaper_pence := case when p_is_difference or exists (select from order_changes c where c.order_item_id = v_item.id) then 0
                         else cheaper_by(v_item.unit_price_pence, v_item.discount_pence, v_item.quantity, p_quantity,
                                         size_price(v_product, p_size_id)) end;
   -- The line is no longer of what went back, so neither is its cost.

@@ -20,7 +20,7 @@ import { reportPayment } from '../../testing/given-paid-order.ts'
 import { waitingJobs } from '../../testing/stock-books.ts'
 import { readCustomersOrder } from '../customers-orders.ts'
 import { readOrder } from '../read-order.ts'
-import { choiceValue, itemAction } from './edit-action.ts'
+import { sendItemForm } from '../../testing/send-item-form.ts'
 import { changeOrderItem, listItemChoices } from './edit-order.ts'
 
 const db = await useTestDatabase({ connections: 20 })
@@ -219,12 +219,8 @@ describe('a line', () => {
     expect(await change({ orderId, line, to })).toMatchObject({
       refusal: { kind: 'part_of_set' },
     })
-    const form = new FormData()
-    const choice = choiceValue(to.productId, to.sizeId)
-    const fields = { form: 'order-item', key: randomUUID(), quantity: '1', choice }
-    for (const [name, value] of Object.entries(fields)) form.set(name, value)
     expect(
-      await itemAction(db, { orderId, orderItemId: line, actorId: 'a colleague', form }),
+      await sendItemForm(db, { orderId, line }, to, { key: randomUUID(), quantity: 1 }),
     ).toMatchObject({ kind: 'refused', fields: { quantity: /part of a set/ } })
     expect(await change({ orderId, line, to, quantity: 2 })).toMatchObject({ ok: true })
   })

@@ -9,7 +9,7 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 
 import { editedOrders } from '../../testing/edited-orders.ts'
 import { givenDeliveryMethod } from '../../testing/given-order.ts'
-import { choiceValue, itemAction } from './edit-action.ts'
+import { sendItemForm } from '../../testing/send-item-form.ts'
 
 const db = await useTestDatabase({ connections: 12 })
 const delivery = await givenDeliveryMethod(db)
@@ -51,16 +51,7 @@ describe('an item changed into one that costs less', () => {
     to: { productId: string; sizeId: string | null },
     { quantity = 3, key = randomUUID() } = {},
   ) {
-    const form = new FormData()
-    const choice = choiceValue(to.productId, to.sizeId)
-    const fields = { form: 'order-item', key, quantity: String(quantity), choice }
-    for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    const answer = await itemAction(db, {
-      orderId,
-      orderItemId: line,
-      actorId: 'a colleague',
-      form,
-    })
+    const answer = await sendItemForm(db, { orderId, line }, to, { key, quantity })
     return { key, answer, pence: await readChangeRefund(db, { orderId, key }) }
   }
   const refund = (orderId: string, key: string, pence: number) =>

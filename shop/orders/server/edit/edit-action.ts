@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Db } from '#platform/db/database.ts'
 import { derivedUuid } from '#platform/derived-uuid.ts'
-import type { FormRefused } from '#platform/forms/form-answer.ts'
+import type { FormAnswer, FormRefused } from '#platform/forms/form-answer.ts'
 import { refuseFields, refuseWith, textOf, textsOf } from '#platform/forms/sent-form.ts'
 import { refusalText } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
@@ -20,7 +20,7 @@ import type { OrderDone } from '../../admin-order-text.ts'
 import { orderEditRefusals, orderEditText as text } from '../../edit/order-edit-text.ts'
 import type { OrderEditRefusal } from '../../edit/order-edit-text.ts'
 import { readOrder } from '../read-order.ts'
-import { changeOrderAddress, changeOrderItem } from './edit-order.ts'
+import { changeOrderAddress, changeOrderItem, readDearerBy } from './edit-order.ts'
 
 type Asked = { orderId: string; actorId: string; form: FormData }
 type Answer = { done: OrderDone } | FormRefused | undefined
@@ -78,20 +78,31 @@ const Choice = z.tuple([z.uuid(), z.uuid().nullable()])
 export const choiceValue = (productId: string, sizeId: string | null): string =>
   JSON.stringify([productId, sizeId])
 
-/**
- * Reads the form with another size or colour of a line and changes it; undefined for an unknown form. `cheaperPence`: what
- * that costs less today, which can be refunded for this change, by its `key`.
- */
-export async function itemAction(
+/** What the form with another size or colour of a line asks for. */
+export type ItemAsked = {
+  orderId: string
+  orderItemId: string
+  key: string
+  quantity: number
+  productId: string
+  sizeId: string | null
+  actorId: string
+}
+
+/** The form as it was sent, for a refusal. */
+export type SentItem = { form: 'order-item'; typed: Record<string, string> }
+
+/** Reads the form with another size or colour of a line; undefined for an unknown form. */
+export async function readItemForm(
   db: Db,
   { orderId, orderItemId, actorId, form }: Asked & { orderItemId: string },
-): Promise<Answer | { done: OrderDone; cheaperPence: number; key: string }> {
+): Promise<{ asked: ItemAsked; sent: SentItem } | FormRefused | undefined> {
   const key = z.uuid().safeParse(form.get('key')).data
   if (form.get('form') !== 'order-item' || key === undefined) return undefined
   const order = await readOrder(db, orderId)
   const item = order?.items.find(({ order_item_id: id }) => id === orderItemId)
   if (!item) return undefined
-  const sent = { form: 'order-item', typed: textsOf(form) }
+  const sent: SentItem = { form: 'order-item', typed: textsOf(form) }
   const quantity = z.coerce.number().int().min(1).max(item.quantity)
   const [units, choice] = [
     quantity.safeParse(textOf(form)('quantity')),
@@ -106,21 +117,36 @@ export async function itemAction(
       sent,
     )
   const [productId, sizeId] = choice.data
-  const done = await changeOrderItem(db, {
-    orderId,
-    key,
-    orderItemId,
-    quantity: units.data,
-    productId,
-    sizeId,
-    actorId,
-  })
+  return {
+    asked: { orderId, orderItemId, actorId, key, quantity: units.data, productId, sizeId },
+    sent,
+  }
+}
+
+/**
+ * Changes a line into another size or colour. What costs more today is asked about first, unless it is to be changed
+ * without charging (`charge` none). `cheaperPence`: what it costs less, which can be refunded for this change, by its `key`.
+ */
+export async function itemAction(
+  db: Db,
+  { asked, sent }: { asked: ItemAsked; sent: SentItem },
+): Promise<Answer | FormAnswer | { done: OrderDone; cheaperPence: number; key: string }> {
+  const pence = sent.typed.charge === 'none' ? 0 : await readDearerBy(db, asked)
+  if (pence > 0) return dearerAnswer(sent, pence)
+  const done = await changeOrderItem(db, asked)
   return done.ok
-    ? { done: 'item_changed', cheaperPence: done.value.cheaperPence, key }
+    ? { done: 'item_changed', cheaperPence: done.value.cheaperPence, key: asked.key }
     : answerOf(done, 'item_changed', sent)
 }
 
-function answerOf(
+/** Asks who pays what the chosen size or colour costs more, in pence. */
+export const dearerAnswer = (
+  { form, typed: { charge: _before, ...typed } }: SentItem,
+  pence: number,
+): FormAnswer => ({ kind: 'next', form, typed: { ...typed, pence: String(pence) } })
+
+/** The answer to a change of an order that was made, or why not. */
+export function answerOf(
   result: Result<unknown, OrderEditRefusal>,
   done: OrderDone,
   sent: { form: string; typed: Record<string, string> },

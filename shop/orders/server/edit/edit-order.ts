@@ -55,12 +55,26 @@ export async function changeOrderItem(
     p_product_id: asked.productId,
     p_size_id: asked.sizeId,
     p_actor: asked.actorId,
+    p_is_difference: false,
+    p_is_held: false,
   })
   if (outcome === 'done' || outcome === 'existing')
     return ok({ orderId: asked.orderId, cheaperPence: row.cheaper_pence ?? 0 })
   if (outcome === 'closed') return err({ kind: outcome, state: state as OrderState })
   if (outcome === 'not_available') return err({ kind: outcome, available: available ?? 0 })
   return err({ kind: outcome })
+}
+
+/** What units of a line cost more today as another size or colour (`dearer_by`), in pence; 0 if no more. */
+export async function readDearerBy(
+  db: Db,
+  asked: { orderItemId: string; quantity: number; productId: string; sizeId: string | null },
+): Promise<number> {
+  const { rows } = await sql<{ pence: number }>`
+    select dearer_by(i, ${asked.quantity}, p, ${asked.sizeId}) as pence
+      from order_items i, products p
+     where i.id = ${asked.orderItemId} and p.id = ${asked.productId}`.execute(db.tables)
+  return rows[0]?.pence ?? 0
 }
 
 /** What a line can be changed into; price in pence as it is now, `available`: units on the shelf. */

@@ -28,6 +28,7 @@ import { MailRichText } from '#shop/content/server/emails/mail-rich-text.tsx'
 import { creditNameText } from '#shop/credit/credit-name-text.ts'
 import { promiseText } from '#shop/delivery/delivery-promise.ts'
 import { promiseToday } from '#shop/stock/promise-line.ts'
+import { itemName } from '../../line-name.ts'
 import { invoicePath } from '../../invoices/invoice.ts'
 import { giftMessageOf, openPromise } from '../../order.ts'
 import type { Order, OrderItem } from '../../order.ts'
@@ -47,6 +48,7 @@ type Props = { order: Order; terms: OrderTerms; sender: MailSender }
  */
 export function OrderConfirmation({ order, terms, sender }: Props) {
   const { giftCard } = order
+  const hasGoods = order.items.length > 0
   const showsVat = order.isVatRegistered && giftCard === null
   const { preview, heading } = order.exchange ? text.exchange : text
 
@@ -74,7 +76,7 @@ export function OrderConfirmation({ order, terms, sender }: Props) {
         </MailText>
       )}
       <MailRule />
-      {giftCard === null && (
+      {hasGoods && (
         <>
           <Section>
             {order.items.map((item) => (
@@ -90,7 +92,7 @@ export function OrderConfirmation({ order, terms, sender }: Props) {
         </>
       )}
       <Section>
-        {giftCard === null && <Sum label={orderText.subtotal} pence={order.subtotalPence} />}
+        {hasGoods && <Sum label={orderText.subtotal} pence={order.subtotalPence} />}
         {order.setSavingPence > 0 && (
           <Sum label={orderText.savedBySets} pence={-order.setSavingPence} />
         )}
@@ -103,7 +105,7 @@ export function OrderConfirmation({ order, terms, sender }: Props) {
         {order.extras.map(({ id, kind, pence }) => (
           <Sum key={id} label={orderText.extra[kind]} pence={pence} />
         ))}
-        {giftCard === null && (
+        {hasGoods && (
           <Sum
             label={ownText(order.delivery.name)}
             pence={order.deliveryPence}
@@ -169,7 +171,13 @@ function Lead({ order, sender }: Omit<Props, 'terms'>) {
                 order.giftCard.recipient_email,
                 longDate(order.giftCard.send_on),
               )
-            : text.arrives(promiseText(order.promise))}
+            : order.difference
+              ? orderText.difference(
+                  order.difference.quantity,
+                  itemName(order.difference),
+                  order.difference.number,
+                )
+              : text.arrives(promiseText(order.promise))}
         </MailText>
         <MailAction href={pageUrl(sender.url, orderPath(orderId))}>{text.seeOrder}</MailAction>
       </>

@@ -89,7 +89,7 @@ export function CancelReview({
   typed: FieldTexts
 }) {
   const { preview: json, ...fields } = typed
-  const { isWhole, cardPence, creditPence } = JSON.parse(json!) as CancelPreview
+  const { isWhole, cardPence, creditPence, differencesPence } = JSON.parse(json!) as CancelPreview
   const { original, credit } = adminMoneyText.refund
   const { paidBackBy, card } = order.payment
   const pence = cardPence + creditPence
@@ -126,6 +126,7 @@ export function CancelReview({
           {creditPence > 0 && <ReviewSum term={credit.original} sum={pounds(creditPence)} />}
         </dl>
       )}
+      {differencesPence > 0 && <p>{adminMoneyText.differences(pounds(differencesPence))}</p>}
       <dl>
         <dt className="text-sm text-ink-soft">{text.reason}</dt>
         <dd className="wrap-anywhere">{typed.reason}</dd>

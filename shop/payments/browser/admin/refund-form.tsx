@@ -196,7 +196,7 @@ export function RefundReview({
 }) {
   const { preview: json, ...fields } = typed
   const preview = JSON.parse(json!) as RefundPreview
-  const { pence, lines, deliveryPence, cardPence, creditPence } = preview
+  const { pence, lines, deliveryPence, cardPence, creditPence, differencesPence } = preview
   const way = typed.way === 'credit' ? 'credit' : 'original'
   const { paidBackBy, card } = order.payment
   const how = paidBackHow(paidBackBy, card)
@@ -225,6 +225,7 @@ export function RefundReview({
         {creditPence > 0 && <ReviewSum term={text.credit[way]} sum={pounds(creditPence)} />}
         <ReviewSum term={text.total} sum={pounds(pence)} isMain />
       </dl>
+      {differencesPence > 0 && <p>{adminMoneyText.differences(pounds(differencesPence))}</p>}
       <dl className="grid gap-3">
         <div>
           <dt className="text-sm text-ink-soft">{text.reason}</dt>

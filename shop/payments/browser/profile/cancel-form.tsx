@@ -120,11 +120,14 @@ function Confirm({
   typed: Step['typed']
   answer: FormAnswer | undefined
 }) {
-  const [card, credit] = [Number(typed.card ?? 0), Number(typed.credit ?? 0)]
+  const [card, credit, difference] = [typed.card, typed.credit, typed.difference].map((pence) =>
+    Number(pence ?? 0),
+  ) as [number, number, number]
   const message = [
     ...(card > 0 ? [goesBack(order.paid_back_by, card, text.confirm.card)] : []),
     ...(credit > 0 ? [text.confirm.credit(credit)] : []),
-    ...(card + credit === 0 ? [text.confirm.nothing] : []),
+    ...(difference > 0 ? [text.confirm.difference(difference)] : []),
+    ...(card + credit + difference === 0 ? [text.confirm.nothing] : []),
     text.confirm.forGood,
   ].join(' ')
   const title = text.confirm.title(typed.is_whole === 'yes')

@@ -12,7 +12,7 @@ import { useStore } from '#shop/settings/browser/store.ts'
 import { orderNext } from '#shop/orders/order-next.ts'
 import { orderPageText as text } from '#shop/orders/order-page-text.ts'
 import { ORDERS_PATH, returnOrderPath, returnPath } from '#shop/orders/order-paths.ts'
-import { orderCan } from '#shop/orders/order-state.ts'
+import { orderCan, shownState } from '#shop/orders/order-state.ts'
 import type { CustomersOrderView } from '#shop/orders/server/customers-orders.ts'
 import { OrderStateBadge } from '#shop/orders/browser/profile/orders-list.tsx'
 import { SummaryItem } from '#shop/orders/browser/summary/order-summary.tsx'
@@ -126,20 +126,23 @@ export function OrderPage({ rendered, reorderKey, cancelKey, returns, reviews, a
 }
 
 /** Whether something of it may be here; until when, and what of it, is shown where it is returned. */
-const canBeReturned = ({ state, parcels, is_refunded, gift_card: card }: CustomersOrderView) =>
+const canBeReturned = ({ state, parcels, is_refunded, items }: CustomersOrderView) =>
   !is_refunded &&
-  card === null &&
+  items.length > 0 &&
   (parcels.delivered > 0 || state === 'shipped' || state === 'delivered')
 
 /** Its state, what is next, and the way to pay for one that waits for it. */
 const WhereItIs = ({ order }: { order: CustomersOrderView }) => (
   <div className="grid justify-items-start gap-2 border bg-surface p-5">
-    <OrderStateBadge state={order.state} />
+    <OrderStateBadge
+      state={shownState({ state: order.state, isDifference: order.difference !== null })}
+    />
     <p>
       {orderNext({
         ...order,
         promise: order.delivery,
         is_gift_card: order.gift_card !== null,
+        is_difference: order.difference !== null,
       })}
     </p>
     {order.exchange && <ExchangeFor exchange={order.exchange} />}

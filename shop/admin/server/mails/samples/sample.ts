@@ -106,6 +106,8 @@ export const sampleOrder = (now: Date, email: string): Order => ({
   giftCard: null,
   addedTo: null,
   additions: [],
+  difference: null,
+  differences: [],
   extras: [],
   shipments: [],
   invoices: [{ kind: 'invoice', number: 1 }],

@@ -1,6 +1,9 @@
+import { Form } from 'react-router'
+
 import { EditForm } from '#platform/forms/browser/edit-form.tsx'
-import { ActionForm } from '#platform/forms/browser/action-form.tsx'
-import type { FormAnswer } from '#platform/forms/form-answer.ts'
+import { ActionForm, useIsSending } from '#platform/forms/browser/action-form.tsx'
+import type { FieldTexts, FormAnswer } from '#platform/forms/form-answer.ts'
+import { pounds } from '#platform/money/pounds.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Field, TextField } from '#platform/ui/field.tsx'
 import { addressFormOf } from '#shop/profile/address/address-form.ts'
@@ -8,6 +11,7 @@ import type { Address } from '#shop/profile/address/address.ts'
 import { addressInputs } from '#shop/profile/browser/address-inputs.ts'
 
 import { orderEditText } from '../../../edit/order-edit-text.ts'
+import { itemName } from '../../../line-name.ts'
 import { orderText } from '../../../order-text.ts'
 import type { OrderItem } from '../../../order.ts'
 import type { ItemChoice } from '../../../server/edit/edit-order.ts'
@@ -49,7 +53,7 @@ export function OrderAddressForm({ address, editKey, answer }: Common & { addres
   )
 }
 
-/** Another size or colour for units of a line. */
+/** Another size or colour for units of a line; of one that costs more, who pays for that. */
 export function OrderItemForm({
   item,
   choices,
@@ -57,6 +61,9 @@ export function OrderItemForm({
   answer,
 }: Common & { item: OrderItem; choices: readonly (ItemChoice & { value: string })[] }) {
   const { item: text } = orderEditText
+  const next = answer?.kind === 'next' ? answer.typed : undefined
+  const chosen = next && choices.find(({ value }) => value === next.choice)
+  if (next && chosen) return <DearerItem item={item} chosen={chosen} typed={next} />
   return (
     <ActionForm form="order-item" answer={answer} className="grid max-w-2xl gap-6">
       {({ refused, isSending }) => (
@@ -100,5 +107,40 @@ export function OrderItemForm({
         </>
       )}
     </ActionForm>
+  )
+}
+
+/** The chosen size or colour costs more: the customer pays the difference, or nobody does. */
+function DearerItem({
+  item,
+  chosen,
+  typed,
+}: {
+  item: OrderItem
+  chosen: ItemChoice
+  typed: FieldTexts
+}) {
+  const { dearer: text } = orderEditText.item
+  const isSending = useIsSending('order-item')
+  const price = pounds(Number(typed.pence))
+  const to = itemName({ ...item, colour_name: chosen.colourName, size_name: chosen.sizeName })
+  return (
+    <section aria-label={text.title} className="grid max-w-2xl gap-5">
+      <h2 className="text-xl font-semibold">{text.title}</h2>
+      <p className="wrap-anywhere">{text.text(price, `${typed.quantity} × ${to}`)}</p>
+      <p className="text-ink-soft">{text.link}</p>
+      <Form method="post" className="flex flex-wrap gap-3">
+        {['key', 'quantity', 'choice', 'pence'].map((name) => (
+          <input key={name} type="hidden" name={name} value={typed[name]} />
+        ))}
+        <input type="hidden" name="form" value="order-item" />
+        <Button type="submit" name="charge" value="link" busy={isSending}>
+          {text.charge(price)}
+        </Button>
+        <Button type="submit" name="charge" value="none" variant="secondary">
+          {text.waive}
+        </Button>
+      </Form>
+    </section>
   )
 }

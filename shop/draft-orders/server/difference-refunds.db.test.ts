@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterEach, describe, expect, test } from 'vitest'
+
+import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { usePayingShop } from '#shop/checkout/testing/paying-shop.ts'
+import { packOrder } from '#shop/fulfilment/server/fulfilment.ts'
+import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
+import { changeOrderItem } from '#shop/orders/server/edit/edit-order.ts'
+import { cancelItems, previewCancellation } from '#shop/payments/server/cancel-items.ts'
+import { previewRefund, refundOrder } from '#shop/payments/server/refund-order.ts'
+import { refundsOf } from '#shop/payments/testing/given-refund.ts'
+import { givenParcel } from '#shop/returns/testing/given-return.ts'
+import { readPage } from '#shop/reports/testing/read-page.ts'
+import { ledgers } from '#shop/reports/testing/report-ledgers.ts'
+
+import { differencesOn } from '../testing/given-difference.ts'
+
+const db = await useTestDatabase({ connections: 14 })
+const { services } = await usePayingShop(db)
+const delivery = await givenDeliveryMethod(db)
+const { asked, givenDearer, pay, read } = differencesOn(db, delivery)
+const actorId = 'a colleague'
+const ALL = { from: '2026-01-01', to: '2028-12-31' }
+
+afterEach(async () => {
+  expect(await db.call('audit_stock', {})).toEqual([])
+  expect(await db.call('audit_credit', {})).toEqual([])
+})
+
+/** An order of so many units that were changed into a dearer colour, and the order of their difference. */
+async function givenChanged(quantity: number) {
+  const { to, item, ...ordered } = await givenDearer({ quantity, onHand: quantity })
+  const difference = await asked(ordered, to, { quantity })
+  await pay(difference)
+  const line = (await read(ordered.orderId)).items[0]!.order_item_id
+  return { ...ordered, line, difference, to, item }
+}
+
+const penceOf = async (orderId: string) =>
+  (await refundsOf(db, orderId)).map(({ pence, reason }) => ({ pence, reason }))
+
+describe('what was paid for a difference', () => {
+  test('goes back with the item, each unit its share, when that is cancelled', async () => {
+    const { orderId, line, difference } = await givenChanged(3)
+    const units = (quantity: number) => [{ order_item_id: line, quantity }]
+    expect(await previewCancellation(db, { orderId, items: units(1) })).toMatchObject({
+      cardPence: 8900,
+      differencesPence: 1000,
+    })
+    const key = randomUUID()
+    for (let attempt = 0; attempt < 2; attempt++)
+      await cancelItems(services, { orderId, items: units(1), actorId, key })
+    expect(await penceOf(orderId)).toEqual([{ pence: 8900, reason: 'cancellation' }])
+    expect(await penceOf(difference)).toEqual([{ pence: 1000, reason: 'cancellation' }])
+    expect(await read(difference)).toMatchObject({ state: 'delivered' })
+
+    await cancelItems(services, { orderId, actorId, key: randomUUID() })
+    expect((await penceOf(difference)).map(({ pence }) => pence)).toEqual([1000, 2000])
+    expect(await read(difference)).toMatchObject({ state: 'refunded' })
+  })
+
+  test('goes back with units that were sent and are refunded, and is named before', async () => {
+    const { orderId, line, difference } = await givenChanged(2)
+    await packOrder(db, { orderId, actorId })
+    await givenParcel(db, orderId)
+    const refunded = {
+      orderId,
+      way: 'original' as const,
+      items: [{ order_item_id: line, quantity: 1, restock: true }],
+    }
+    expect(await previewRefund(db, refunded)).toMatchObject({
+      value: { pence: 8900, differencesPence: 1000 },
+    })
+    const refund = { ...refunded, reason: 'A loose seam', actorId, key: randomUUID() }
+    await Promise.all(Array.from({ length: 6 }, () => refundOrder(db, refund)))
+    expect(await penceOf(difference)).toEqual([{ pence: 1000, reason: 'goodwill' }])
+  })
+
+  test('goes back no more than is left of it', async () => {
+    const { orderId, difference } = await givenChanged(1)
+    await refundOrder(db, {
+      orderId: difference,
+      pence: 400,
+      way: 'original',
+      reason: 'A late parcel',
+      actorId,
+      key: randomUUID(),
+    })
+    await cancelItems(services, { orderId, actorId, key: randomUUID() })
+    expect((await penceOf(difference)).map(({ pence }) => pence)).toEqual([400, 600])
+  })
+
+  test('stays with the item through its next change, which names all of its units', async () => {
+    const { orderId, line, item, difference } = await givenChanged(2)
+    const change = (quantity: number) =>
+      changeOrderItem(db, {
+        orderId,
+        orderItemId: line,
+        key: randomUUID(),
+        quantity,
+        productId: item.productId,
+        sizeId: item.sizeId,
+        actorId,
+      })
+    expect(await change(1)).toMatchObject({ refusal: { kind: 'difference_paid' } })
+    expect(await change(2)).toMatchObject({ ok: true })
+    await cancelItems(services, { orderId, actorId, key: randomUUID() })
+    expect(await penceOf(difference)).toMatchObject([{ pence: 2000 }])
+  })
+
+  test('counts as sales of what was chosen, and as no order', async () => {
+    const { orderId, to } = await givenChanged(2)
+    const ofProduct = async () => {
+      const page = await readPage(db, 'products', ALL)
+      return page.rows.find(({ key }) => key === to.productId)
+    }
+    expect(await ofProduct()).toMatchObject({ orders: 1, units: 2, gross: 19_800, refunds: 0 })
+    const { totals } = await readPage(db, 'sales', ALL)
+    const { sales } = await ledgers(db)
+    expect(totals).toMatchObject(sales)
+
+    await cancelItems(services, { orderId, actorId, key: randomUUID() })
+
+    expect(await ofProduct()).toMatchObject({ gross: 19_800, refunds: 19_800, net: 0 })
+    expect((await readPage(db, 'sales', ALL)).totals).toMatchObject((await ledgers(db)).sales)
+    const margin = await readPage(db, 'margin', ALL)
+    expect(margin.rows.find(({ key }) => key === to.productId)).toMatchObject({ netSales: 0 })
+  })
+})
