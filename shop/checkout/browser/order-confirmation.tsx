@@ -94,7 +94,7 @@ function ConfirmedOrder({ order }: { order: Order }) {
       <section aria-label={text.items} className="mt-8 border-t pt-2">
         <OrderSummary lines={order.items} sums={sumsOf(order)} />
       </section>
-      {isOnItsWay(order) && (
+      {isOnItsWay(order) && !order.difference && (
         <section className="mt-10 border-t pt-6 print:hidden">
           <h2 className="display text-2xl">{text.next}</h2>
           <ol className="mt-3 grid list-decimal gap-1 ps-5">

@@ -2,6 +2,7 @@ import { longDate } from '#platform/dates/london-dates.ts'
 import { asWritten } from '#platform/ui/as-written.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { promiseText } from '#shop/delivery/delivery-promise.ts'
+import { itemName } from '#shop/orders/line-name.ts'
 import { orderText } from '#shop/orders/order-text.ts'
 import { formatPayBy } from '#shop/orders/pay-by.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
@@ -27,6 +28,15 @@ export function PlacedOrder({ order, isLeaving, events, onLeave }: Props) {
         title={card ? giftOrderText.title : checkoutText.steps.address}
         onView={() => events.viewed('address')}
       >
+        {order.difference && (
+          <p className="mb-2 font-medium wrap-anywhere">
+            {orderText.difference(
+              order.difference.quantity,
+              itemName(order.difference),
+              order.difference.order_number,
+            )}
+          </p>
+        )}
         <p className="mb-4">{copy.waiting}</p>
         <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
           {card ? (

@@ -96,7 +96,7 @@ export function OrderPage({ rendered, reorderKey, cancelKey, returns, reviews, a
             </ul>
             <SumList sums={sumsOf(order)} />
           </section>
-          {orderCan.reorder(order) && order.gift_card === null && (
+          {orderCan.reorder(order) && order.items.length > 0 && (
             <ReorderForm orderId={order.order_id} renderedKey={reorderKey} answer={answer} />
           )}
           {returns.length > 0 && <OrderReturns returns={returns} />}
