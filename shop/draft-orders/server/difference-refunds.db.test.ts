@@ -5,6 +5,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { usePayingShop } from '#shop/checkout/testing/paying-shop.ts'
 import { packOrder } from '#shop/fulfilment/server/fulfilment.ts'
+import { isolate } from '#platform/languages/isolate.ts'
+import { orderText as arabic } from '#shop/orders/order-text.ar.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { changeOrderItem } from '#shop/orders/server/edit/edit-order.ts'
 import { cancelItems, previewCancellation } from '#shop/payments/server/cancel-items.ts'
@@ -126,5 +128,30 @@ describe('what was paid for a difference', () => {
     expect((await readPage(db, 'sales', ALL)).totals).toMatchObject((await ledgers(db)).sales)
     const margin = await readPage(db, 'margin', ALL)
     expect(margin.rows.find(({ key }) => key === to.productId)).toMatchObject({ netSales: 0 })
+  })
+
+  test('is named on an Arabic invoice as its pages name it', async () => {
+    const { to, ...ordered } = await givenDearer()
+    await db.tables
+      .updateTable('orders')
+      .set({ language: 'ar' })
+      .where('id', '=', ordered.orderId)
+      .execute()
+    const difference = await asked(ordered, to)
+    await pay(difference)
+    const { document } = await db.tables
+      .selectFrom('invoices')
+      .select('document')
+      .where('order_id', '=', difference)
+      .executeTakeFirstOrThrow()
+    const { orderNumber } = await read(ordered.orderId)
+    expect(document).toMatchObject({
+      lines: [
+        {
+          name: expect.stringContaining(orderNumber),
+          local: { name: `${arabic.extra.price_difference}، الطلب ${isolate(orderNumber)}` },
+        },
+      ],
+    })
   })
 })

@@ -1,4 +1,4 @@
--- Refunds what was paid for price differences of lines that are given back, each unit its share, the way it was paid, by
+-- Refunds what was paid for price differences of lines that are refunded, each unit its share, the way it was paid, by
 -- the orders of the differences, and notifies the customer. p_lines as give_back has them. The caller holds the order of
 -- the lines; those of the differences are younger and are locked here.
 create function refund_differences(p_order_id uuid, p_lines jsonb, p_reason text, p_note text, p_actor text)
