@@ -951,15 +951,20 @@ create table draft_order_lines (
   quantity integer not null,
   seen_pence integer not null,
   "position" integer not null,
+  draft_set_id uuid,
+  set_id uuid,
+  set_part_id uuid,
   constraint draft_order_lines_position_check CHECK ((("position" >= 1) AND ("position" <= 50))),
   constraint draft_order_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10))),
   constraint draft_order_lines_seen_pence_check CHECK ((seen_pence > 0)),
+  constraint draft_order_lines_set CHECK ((num_nulls(draft_set_id, set_id, set_part_id) = ANY (ARRAY[0, 3]))),
+  constraint draft_order_lines_set_quantity CHECK (((draft_set_id IS NULL) OR (quantity = 1))),
   constraint draft_order_lines_draft_id_fkey FOREIGN KEY (draft_id) REFERENCES draft_orders(id) ON DELETE CASCADE,
   constraint draft_order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint draft_order_lines_size_id_fkey FOREIGN KEY (size_id) REFERENCES sizes(id),
   constraint draft_order_lines_pkey PRIMARY KEY (id),
   constraint draft_order_lines_draft_id_position_key UNIQUE (draft_id, "position"),
-  constraint draft_order_lines_draft_id_product_id_size_id_key UNIQUE NULLS NOT DISTINCT (draft_id, product_id, size_id)
+  constraint draft_order_lines_one_line UNIQUE NULLS NOT DISTINCT (draft_id, product_id, size_id, draft_set_id, set_part_id)
 );
 CREATE INDEX draft_order_lines_product ON public.draft_order_lines USING btree (product_id);
 
@@ -3902,6 +3907,7 @@ $function$
 -- procedure difference_of(order_differences) returns jsonb
 -- procedure differences_of(uuid,jsonb) returns TABLE(order_id uuid, units integer, pence integer)
 -- procedure draft_order_facts(uuid) returns jsonb
+-- procedure draft_set_lines(uuid) returns TABLE(line_id uuid, draft_set_id uuid, set_id uuid, set_part_id uuid, set_parts integer, saving_pence integer)
 -- procedure drop_exchange_order(uuid,text,text) returns void
 -- procedure dropped_wishes(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, was_pence integer, now_pence integer)
 -- procedure duplicate_product(uuid,uuid,text,text) returns TABLE(outcome text)
@@ -4126,7 +4132,7 @@ $function$
 -- procedure publish_due_products(timestamp with time zone) returns TABLE(product_id uuid, outcome text)
 -- procedure put_content_out(text,text,jsonb,timestamp with time zone,text) returns void
 -- procedure queue_product_import(uuid) returns void
--- procedure quote_draft_order(uuid,uuid) returns TABLE(delivery_method_id uuid, name text, description text, min_days integer, max_days integer, is_served boolean, subtotal_pence integer, discount_pence integer, delivery_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer, lines jsonb, goes_along boolean)
+-- procedure quote_draft_order(uuid,uuid) returns TABLE(delivery_method_id uuid, name text, description text, min_days integer, max_days integer, is_served boolean, subtotal_pence integer, discount_pence integer, delivery_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer, lines jsonb, goes_along boolean, set_saving_pence integer)
 -- procedure quote_order(uuid,timestamp with time zone,text,text,text[],boolean,uuid,boolean) returns TABLE(delivery_method_id uuid, name text, description text, min_days integer, max_days integer, free_from_pence integer, is_served boolean, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer, discount_id uuid, discount_name text, discount_code text, discount_kind text, code_problem text, code_minimum_pence integer, lines jsonb, credit jsonb, credit_pence integer, gift_wrap_pence integer, extras_pence integer, extras_vat_pence integer, set_saving_pence integer)
 -- procedure read_guest_items(jsonb) returns TABLE(place integer, id text, product_id uuid, size_id uuid, quantity integer, name text, seen_pence integer, problem text, cart_set_id uuid, set_id uuid, part_id uuid, set_saving_pence integer)
 -- procedure read_inventory(uuid[]) returns TABLE(product_id uuid, size_id uuid, quantity_on_hand integer, quantity_reserved integer, available_quantity integer, is_out_of_stock boolean, is_low_stock boolean, reorder_level integer, last_updated timestamp with time zone)

@@ -433,6 +433,7 @@ export const procedures = {
   describe_returns: { p_ids: 'uuid[]' },
   differences_of: { p_order_id: 'uuid', p_lines: 'jsonb' },
   draft_order_facts: { p_draft_id: 'uuid' },
+  draft_set_lines: { p_draft_id: 'uuid' },
   drop_exchange_order: { p_return_id: 'uuid', p_note: 'text', p_actor: 'text' },
   dropped_wishes: { p_contact_id: 'uuid' },
   duplicate_product: { p_product_id: 'uuid', p_copy_id: 'uuid', p_as: 'text', p_actor: 'text' },
@@ -3683,6 +3684,17 @@ type Types = {
     args: { p_draft_id: string | null }
     row: { draft_order_facts: Json | null }
   }
+  draft_set_lines: {
+    args: { p_draft_id: string | null }
+    row: {
+      line_id: string | null
+      draft_set_id: string | null
+      set_id: string | null
+      set_part_id: string | null
+      set_parts: number | null
+      saving_pence: number | null
+    }
+  }
   drop_exchange_order: {
     args: { p_return_id: string | null; p_note: string | null; p_actor: string | null }
     row: { drop_exchange_order: '' }
@@ -5193,6 +5205,7 @@ type Types = {
       delivery_vat_pence: number | null
       lines: Json | null
       goes_along: boolean | null
+      set_saving_pence: number | null
     }
   }
   quote_order: {

@@ -642,11 +642,17 @@ export interface Disputes {
 
 export interface DraftOrderLines {
   draft_id: string
+  /**
+   * The lines that were added together as one set. It counts while the set is on sale and one of each of its parts is there; a set that is deleted leaves its lines at their own prices.
+   */
+  draft_set_id: string | null
   id: Generated<string>
   position: number
   product_id: string
   quantity: number
   seen_pence: number
+  set_id: string | null
+  set_part_id: string | null
   size_id: string | null
 }
 

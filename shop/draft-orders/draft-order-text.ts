@@ -49,19 +49,29 @@ export const draftOrderText = {
   },
   goods: {
     title: 'Items',
-    none: 'No items yet. Find a product below.',
+    none: 'No items yet. Find a product or set below.',
     quantity: (name: string) => `Quantity of ${name}`,
     hint: '0 removes it.',
     each: (pence: number) => `${pounds(pence)} each`,
     was: (pence: number) => `It was ${pounds(pence)} when this was last saved.`,
     available: (count: number) => (count === 0 ? 'Sold out' : `${count} available`),
     notSold: 'No longer on sale',
-    find: 'Find a product',
+    find: 'Find a product or set',
     submit: 'Find',
     add: 'Add',
     addNamed: (name: string) => `Add ${name}`,
-    noneFound: 'No products on sale match.',
+    noneFound: 'No products or sets on sale match.',
     results: 'Products found',
+    setResults: 'Sets found',
+    part: (at: number, name: string) => `Part ${at}: ${name}`,
+    choosePart: 'Choose colour and size',
+    choice: (variant: string, pence: number, available: number) =>
+      `${variant}, ${pounds(pence)}, ${available === 0 ? 'sold out' : `${available} available`}`,
+    addSet: (name: string) => `Add set ${name}`,
+    removeSet: (name: string) => `Remove set ${name}`,
+    inSet: (name: string, pence: number) => `Part of ${name}, saves ${pounds(pence)}`,
+    goneSet: 'that is no longer sold',
+    noSaving: 'Its set is no longer on sale as it was, so it has its own price.',
   },
   address: { title: 'Deliver to' },
   delivery: {
@@ -82,6 +92,7 @@ export const draftOrderText = {
   sums: {
     title: 'Total',
     subtotal: 'Subtotal',
+    sets: 'Saved with a set',
     discount: 'Discount',
     delivery: 'Delivery',
     steep: (from: number, to: number) =>
@@ -141,6 +152,7 @@ export const draftOrderText = {
     quantity: `Enter a whole number from 0 to ${MAX_UNITS}.`,
     lines: `An order can have up to ${MAX_LINES} lines.`,
     item: 'One of the products is no longer sold in this size. Remove it.',
+    part: 'Choose a colour and size for this part.',
     percent: 'Enter a whole number from 1 to 100.',
     pounds: 'Enter an amount in pounds, for example 12.50.',
     reason: `Enter a reason of up to ${LONGEST_DISCOUNT_REASON} characters.`,
@@ -153,7 +165,7 @@ export const draftOrderText = {
     closed:
       'Items can be added to a paid order until packing starts. Create a draft order instead.',
     notServed: 'This delivery method does not reach the postcode. Choose another one.',
-    empty: 'The order has no items yet. Add a product.',
+    empty: 'The order has no items yet. Add a product or set.',
     hours: 'Choose how long the customer has to pay.',
     begun:
       'A draft order was already started from this page, with other details. Open it, or reload the page to start another one.',

@@ -23,7 +23,14 @@ export const TOGETHER = 'together'
 
 export const isHoursToPay = (hours: number): boolean => hoursToPay.some((known) => known === hours)
 
-export type DraftLine = { product_id: string; size_id: string | null; quantity: number }
+export type DraftLine = {
+  product_id: string
+  size_id: string | null
+  quantity: number
+  /** Of a piece of a set, one of each: the same id in all of its lines. */
+  set?: DraftSet
+}
+type DraftSet = { id: string; set_id: string; part_id: string }
 
 /** A discount by staff: whole per cent, or pence off the goods. */
 export type DraftDiscount = { kind: 'none' | 'percent' | 'pence'; value: number; reason: string }
@@ -62,6 +69,10 @@ export type ShownLine = DraftLine & {
   /** Units available now. */
   available: number
   isSold: boolean
+  /** Of the set that it is part of, also of one that saves nothing any more; null for none. */
+  setName: string | null
+  /** Its share in what the set saves now. */
+  savingPence: number
 }
 
 /** A draft order as last saved. */
@@ -89,7 +100,9 @@ export type DraftQuote = {
   /** null without a postcode. */
   isServed: boolean | null
   subtotalPence: number
+  /** With what sets save. */
   discountPence: number
+  setSavingPence: number
   deliveryPence: number
   totalPence: number
 }
@@ -105,8 +118,15 @@ export type ListedDraft = {
 }
 
 /** Identifies a line; used in the names of form fields. */
-export const lineKey = ({ product_id: product, size_id: size }: Omit<DraftLine, 'quantity'>) =>
-  `${product}:${size ?? '-'}`
+export const lineKey = ({
+  product_id: product,
+  size_id: size,
+  set,
+}: Omit<DraftLine, 'quantity'>): string =>
+  [product, size ?? '-', ...(set ? [set.id, set.set_id, set.part_id] : [])].join(':')
+/** The box that removes a set, by its id in the draft, and what is chosen for a part of a set that is added. */
+export const removalName = (id: string): string => `remove_set:${id}`
+export const partName = (setId: string, partId: string): string => `part:${setId}:${partId}`
 export const quantityName = (key: string): string => `quantity:${key}`
 
 /** A conflict between two versions of a draft; the page sends it back with the choices. */

@@ -11,7 +11,9 @@ import {
   MAX_UNITS,
   TOGETHER,
   lineKey,
+  partName,
   quantityName,
+  removalName,
 } from './draft-order.ts'
 import type { DraftDiscount, DraftFields, DraftLine } from './draft-order.ts'
 import { draftOrderText } from './draft-order-text.ts'
@@ -58,23 +60,62 @@ const added = (form: FormData): string | undefined => {
   return typeof pressed === 'string' && pressed.startsWith('add:') ? pressed.slice(4) : undefined
 }
 
+/** The parts of a set whose "Add" button was pressed, one choice each: `add-set:` and the id of the set. */
+function addedSet(form: FormData, text: Text): { lines: DraftLine[]; errors: Errors } {
+  const pressed = text('do')
+  const setId = pressed.startsWith('add-set:') ? pressed.slice('add-set:'.length) : ''
+  if (!UUID.test(setId)) return { lines: [], errors: {} }
+  const id = crypto.randomUUID()
+  const lines: DraftLine[] = []
+  const wrong: Errors = {}
+  const names = [...form.keys()].filter((name) => name.startsWith(partName(setId, '')))
+  for (const name of new Set(names)) {
+    const partId = name.slice(partName(setId, '').length)
+    const goods = goodsOf(text(name))
+    if (!UUID.test(partId)) continue
+    if (goods) lines.push({ ...goods, quantity: 1, set: { id, set_id: setId, part_id: partId } })
+    else wrong[name] = errors.part
+  }
+  return { lines, errors: wrong }
+}
+
+/** A product and a size of it, as `lineKey` writes them. */
+function goodsOf(key: string): Pick<DraftLine, 'product_id' | 'size_id'> | undefined {
+  const [product = '', size = ''] = key.split(':')
+  if (!UUID.test(product) || (size !== '-' && !UUID.test(size))) return undefined
+  return { product_id: product, size_id: size === '-' ? null : size }
+}
+
+/** The set that a line is a part of, as `lineKey` writes it. */
+function setOf(key: string): DraftLine['set'] {
+  const [, , id = '', setId = '', partId = ''] = key.split(':')
+  const isPart = [id, setId, partId].every((part) => UUID.test(part))
+  return isPart ? { id, set_id: setId, part_id: partId } : undefined
+}
+
 function readLines(form: FormData, text: Text): { value: DraftLine[]; errors: Errors } {
   const wrong: Errors = {}
   const value: DraftLine[] = []
   const more = added(form)
   const keys = [...form.getAll('line'), ...(more === undefined ? [] : [more])]
   for (const key of new Set(keys)) {
-    const [product = '', size = ''] = typeof key === 'string' ? key.split(':') : []
-    if (!UUID.test(product) || (size !== '-' && !UUID.test(size))) continue
-    const line = { product_id: product, size_id: size === '-' ? null : size }
+    const line = typeof key === 'string' ? goodsOf(key) : undefined
+    if (!line || typeof key !== 'string') continue
+    const set = setOf(key)
+    if (set) {
+      if (!form.has(removalName(set.id))) value.push({ ...line, quantity: 1, set })
+      continue
+    }
     const name = quantityName(lineKey(line))
     const typed = form.has(name) ? text(name) : '0'
     const quantity = Number(typed) + (key === more ? 1 : 0)
     if (!/^\d{1,3}$/.test(typed) || quantity > MAX_UNITS) wrong[name] = errors.quantity
     else if (quantity > 0) value.push({ ...line, quantity })
   }
+  const set = addedSet(form, text)
+  value.push(...set.lines)
   if (value.length > MAX_LINES) wrong['find'] = errors.lines
-  return { value, errors: wrong }
+  return { value, errors: { ...wrong, ...set.errors } }
 }
 
 /** Incomplete addresses are saved; completeness is checked when the order is sent. */

@@ -1,7 +1,7 @@
 -- Saves an order that staff write for a customer; it holds nothing. p_version: the one that the editor saw,
 -- 0 for a new one, whose customer p_customer_id and p_email name, and never change. p_fields: {address,
 -- delivery_method_id, goes_along, discount_kind, discount_value, discount_reason, note}. p_lines: [{product_id, size_id,
--- quantity}] in their order, each once. Outcomes: done, version_conflict (nothing was written; for a new one, because
+-- quantity, set}] in their order, each once; set: {id, set_id, part_id} of a piece of a set, the same id for all of them. Outcomes: done, version_conflict (nothing was written; for a new one, because
 -- its id is that of another), sent (`order_id`), draft_not_found, customer_not_found, item_not_found (a line is no
 -- product in a size of it).
 create function save_draft_order(
@@ -81,11 +81,14 @@ begin
          version = d.version + 1, updated_at = now()
    where d.id = p_draft_id;
   delete from draft_order_lines l where l.draft_id = p_draft_id;
-  insert into draft_order_lines (draft_id, product_id, size_id, quantity, seen_pence, position)
-  select p_draft_id, l.product_id, l.size_id, l.quantity, size_price(p, l.size_id), l.at
+  insert into draft_order_lines (draft_id, product_id, size_id, quantity, seen_pence, position,
+                                 draft_set_id, set_id, set_part_id)
+  select p_draft_id, l.product_id, l.size_id, l.quantity, size_price(p, l.size_id), l.at,
+         (l.part ->> 'id')::uuid, (l.part ->> 'set_id')::uuid, (l.part ->> 'part_id')::uuid
     from jsonb_array_elements(p_lines) with ordinality as wanted(it, at)
    cross join lateral (select (it ->> 'product_id')::uuid as product_id, (it ->> 'size_id')::uuid as size_id,
-                              (it ->> 'quantity')::integer as quantity, wanted.at) l
+                              (it ->> 'quantity')::integer as quantity, it -> 'set' as part,
+                              wanted.at) l
     join products p on p.id = l.product_id;
   v_after := draft_order_facts(p_draft_id);
   if v_after <> v_before then

@@ -73,6 +73,10 @@ begin
       where p.id in (select l.product_id from draft_order_lines l where l.draft_id = p_draft_id)
       order by p.id
         for share;
+    perform from sets s
+      where s.id in (select l.set_id from draft_order_lines l where l.draft_id = p_draft_id)
+      order by s.id
+        for share;
     -- No parcel of the order that it is sent with leaves meanwhile.
     perform from orders o where o.id = v_draft.added_to and v_draft.goes_along for share;
     select * into v_quote
@@ -133,7 +137,7 @@ begin
              p_arrivals[v_quote.min_days + 1]::date, p_arrivals[v_quote.max_days + 1]::date,
              v_quote.subtotal_pence, v_quote.discount_pence, v_quote.delivery_pence, v_quote.total_pence,
              v_quote.vat_pence, v_quote.delivery_vat_pence,
-             case when v_quote.discount_pence > 0 then v_draft.discount_reason end, coalesce(u.language, 'en')
+             case when v_quote.discount_pence > v_quote.set_saving_pence then v_draft.discount_reason end, coalesce(u.language, 'en')
         from users u where u.id = v_customer
       on conflict (order_number) do nothing;
       exit when found;
@@ -159,6 +163,13 @@ begin
     )
     insert into order_reservations (order_item_id, product_id, size_id, quantity)
     select id, product_id, size_id, quantity from line;
+    insert into order_item_sets (order_item_id, cart_set_id, set_id, set_part_id, set_parts, name, saving_pence)
+    select i.id, part.draft_set_id, part.set_id, part.set_part_id, part.set_parts, s.names ->> 'en', part.saving_pence
+      from draft_set_lines(p_draft_id) part
+      join sets s on s.id = part.set_id
+      join (select l.id, row_number() over (order by l.position) as position from draft_order_lines l
+             where l.draft_id = p_draft_id) line on line.id = part.line_id
+      join order_items i on i.order_id = v_order and i.position = line.position;
     insert into order_promises (order_item_id, product_id, size_id, promise_days, promised_on)
     select i.id, i.product_id, i.size_id, p.days, p.promised_on::date
       from order_items i cross join lateral promise_of(i.product_id, i.size_id) p

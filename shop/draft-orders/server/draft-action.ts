@@ -67,7 +67,7 @@ export async function draftAction(
   const query = textOf(form)('find').trim().slice(0, 100)
   if (query !== '' && (pressed === 'find' || pressed === 'save')) return { done: 'found', query }
   if (pressed !== 'send' && pressed !== 'mark')
-    return { done: pressed.startsWith('add:') ? 'added' : 'saved' }
+    return { done: /^add(?:-set)?:/.test(pressed) ? 'added' : 'saved' }
   return send(services, asked, { version: saved.value.version, fields })
 }
 

@@ -18,6 +18,7 @@ const Line = z.strictObject({
   product_id: z.uuid(),
   size_id: z.uuid().nullable(),
   quantity: z.int().min(1).max(10),
+  set: z.strictObject({ id: z.uuid(), set_id: z.uuid(), part_id: z.uuid() }).exactOptional(),
 })
 const Short = z.string().max(100)
 

@@ -11,7 +11,13 @@ import { promiseOf } from '#shop/stock/promise.ts'
 import type { Promised } from '#shop/stock/promise.ts'
 
 import { TOGETHER } from '../draft-order.ts'
-import type { DraftListQuery, DraftOrder, ListedDraft, ShownLine } from '../draft-order.ts'
+import type {
+  DraftLine,
+  DraftListQuery,
+  DraftOrder,
+  ListedDraft,
+  ShownLine,
+} from '../draft-order.ts'
 
 /** A draft with its current lines; undefined if there is none. */
 export async function findDraftOrder(db: Db, draftId: string): Promise<DraftOrder | undefined> {
@@ -26,11 +32,17 @@ export async function findDraftOrder(db: Db, draftId: string): Promise<DraftOrde
                      'id', l.id, 'product_id', l.product_id, 'size_id', l.size_id,
                      'quantity', l.quantity, 'name', p.name, 'colourName', p.colour_name,
                      'sizeName', s.size_name, 'pricePence', size_price(p, l.size_id), 'seenPence', l.seen_pence,
-                     'available', coalesce(v.available_quantity, 0), 'isSold', p.status = 'active')
+                     'available', coalesce(v.available_quantity, 0), 'isSold', p.status = 'active',
+                     'set', case when l.draft_set_id is not null then json_build_object(
+                              'id', l.draft_set_id, 'set_id', l.set_id, 'part_id', l.set_part_id) end,
+                     'setName', case when l.set_id is not null then
+                                  coalesce((select t.names ->> 'en' from sets t where t.id = l.set_id), '') end,
+                     'savingPence', coalesce(part.saving_pence, 0))
                      order by l.position), '[]')
               from draft_order_lines l
               join products p on p.id = l.product_id
               left join sizes s on s.id = l.size_id
+              left join draft_set_lines(d.id) part on part.line_id = l.id
               left join product_inventory v
                      on v.product_id = l.product_id and v.size_id is not distinct from l.size_id
              where l.draft_id = d.id) as lines
@@ -64,8 +76,15 @@ type DraftRow = {
   order_id: string | null
   goes_along: boolean
   added_to: DraftOrder['addedTo']
-  lines: ShownLine[]
+  lines: (Omit<ShownLine, 'set'> & { set: DraftLine['set'] | null })[]
 }
+
+const lineOf = ({ product_id, size_id, quantity, set }: DraftRow['lines'][number]): DraftLine => ({
+  product_id,
+  size_id,
+  quantity,
+  ...(set && { set }),
+})
 
 const draftOf = (row: DraftRow): DraftOrder => ({
   id: row.id,
@@ -73,11 +92,7 @@ const draftOf = (row: DraftRow): DraftOrder => ({
   email: row.email,
   isKnown: row.is_known,
   fields: {
-    lines: row.lines.map(({ product_id, size_id, quantity }) => ({
-      product_id,
-      size_id,
-      quantity,
-    })),
+    lines: row.lines.map(lineOf),
     address: { ...emptyAddressForm, ...row.address },
     delivery: row.goes_along ? TOGETHER : (row.delivery_method_id ?? ''),
     discount: {
@@ -87,7 +102,7 @@ const draftOf = (row: DraftRow): DraftOrder => ({
     },
     note: row.note,
   },
-  lines: row.lines,
+  lines: row.lines.map(({ set, ...line }) => Object.assign(line, set && { set })),
   orderId: row.order_id,
   addedTo: row.added_to,
 })
@@ -141,17 +156,69 @@ export async function findProducts(db: Db, terms: readonly string[]): Promise<Fo
   return rows
 }
 
+/** A set on sale, with what can be chosen for each of its parts; prices in pence. */
+export type FoundSet = {
+  id: string
+  name: string
+  parts: {
+    id: string
+    choices: {
+      productId: string
+      sizeId: string | null
+      name: string
+      colourName: string
+      sizeName: string | null
+      pricePence: number
+      available: number
+    }[]
+  }[]
+}
+
+/** Sets on sale, of which every part is sold, whose English name contains all of these words. */
+export async function findSets(db: Db, terms: readonly string[]): Promise<FoundSet[]> {
+  const { rows } = await sql<FoundSet>`
+    with choice as (
+      select i.set_id, i.id as part_id, i.position, p.id as product_id, p.name, p.colour_name, v.size_id, s.size_name,
+             size_price(p, v.size_id) as pence, v.available_quantity as available, p.published_at, s.position as size_position
+        from set_parts i
+        join products p on (p.id = i.product_id or p.style_id = i.style_id) and p.status = 'active'
+        join product_inventory v on v.product_id = p.id
+        left join sizes s on s.id = v.size_id
+       where i.set_id in (select t.id from sets t
+                           where is_set_on_sale(t, now())
+                             and ${sql.join(
+                               terms.map(
+                                 (term) => sql`lower(t.names ->> 'en') like ${containing(term)}`,
+                               ),
+                               sql` and `,
+                             )}
+                           order by t.names ->> 'en', t.id limit 4)
+    ), part as (
+      select set_id, part_id, position,
+             json_agg(json_build_object('productId', product_id, 'sizeId', size_id, 'name', name, 'colourName', colour_name,
+                                        'sizeName', size_name, 'pricePence', pence, 'available', available)
+                      order by published_at, product_id, size_position) as choices
+        from choice group by set_id, part_id, position
+    )
+    select t.id, t.names ->> 'en' as name,
+           json_agg(json_build_object('id', part.part_id, 'choices', part.choices)
+                    order by part.position, part.part_id) as parts
+      from part join sets t on t.id = part.set_id
+     group by t.id
+    having count(*) = (select count(*) from set_parts i where i.set_id = t.id) and count(*) >= 2
+     order by name, t.id`.execute(db.tables)
+  return rows
+}
+
 /** Lines as text, e.g. `2 × Abaya, black, size 54`; discontinued ones are left out. */
-export async function nameLines(
-  db: Db,
-  lines: readonly { product_id: string; size_id: string | null; quantity: number }[],
-): Promise<string> {
+export async function nameLines(db: Db, lines: readonly DraftLine[]): Promise<string> {
   const { rows } = await sql<{ named: string | null }>`
     select string_agg(l.quantity || ' × ' || p.name || ', ' || p.colour_name
-                      || coalesce(', size ' || s.size_name, ''), E'\n' order by l.at) as named
+                      || coalesce(', size ' || s.size_name, '')
+                      || case when l."set" is null then '' else ' (in a set)' end, E'\n' order by l.at) as named
       from rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-             as (product_id uuid, size_id uuid, quantity integer)) with ordinality
-             as l(product_id, size_id, quantity, at)
+             as (product_id uuid, size_id uuid, quantity integer, "set" jsonb)) with ordinality
+             as l(product_id, size_id, quantity, "set", at)
       join products p on p.id = l.product_id
       left join sizes s on s.id = l.size_id`.execute(db.tables)
   return rows[0]?.named ?? ''

@@ -199,6 +199,7 @@ export async function quoteDraft(db: Db, draftId: string): Promise<DraftQuote[]>
     isServed: row.is_served,
     subtotalPence: row.subtotal_pence!,
     discountPence: row.discount_pence!,
+    setSavingPence: row.set_saving_pence!,
     deliveryPence: row.delivery_pence!,
     totalPence: row.total_pence!,
   }))

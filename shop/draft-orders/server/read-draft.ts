@@ -10,8 +10,9 @@ import {
   findDraftOrder,
   findDraftOrders,
   findProducts,
+  findSets,
 } from './draft-order-queries.ts'
-import type { FoundCustomer, FoundProduct } from './draft-order-queries.ts'
+import type { FoundCustomer, FoundProduct, FoundSet } from './draft-order-queries.ts'
 import { quoteDraft } from './draft-orders.ts'
 
 /** The words to search for; none until one is long enough for an index. */
@@ -39,6 +40,8 @@ export type DraftPage = {
   quotes: DraftQuote[]
   /** Products that match the search; undefined without one. */
   found: FoundProduct[] | undefined
+  /** Sets that match it. */
+  foundSets: FoundSet[]
 }
 
 /** A draft, its totals, and products to add; undefined if there is none. */
@@ -48,12 +51,13 @@ export async function readDraft(
   typed: string,
 ): Promise<DraftPage | undefined> {
   const terms = termsOf(typed)
-  const [draft, quotes, found] = await Promise.all([
+  const [draft, quotes, found, foundSets] = await Promise.all([
     findDraftOrder(db, draftId),
     quoteDraft(db, draftId),
     typed.trim() === '' ? undefined : terms.length === 0 ? [] : findProducts(db, terms),
+    terms.length === 0 ? [] : findSets(db, terms),
   ])
-  return draft && { draft, quotes, found }
+  return draft && { draft, quotes, found, foundSets }
 }
 
 /** A page of the draft orders. */

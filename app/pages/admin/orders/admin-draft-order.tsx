@@ -83,7 +83,7 @@ export default function AdminDraftOrderPage({
   loaderData,
   actionData: answer,
 }: Route.ComponentProps) {
-  const { draft, quotes, found, query, now, notice } = loaderData
+  const { draft, quotes, found, foundSets, query, now, notice } = loaderData
   // Saving the draft draws its form again.
   const [hand, setHand] = useState<HandTyped>({})
   const carried = refusedForm(answer, 'merge')?.typed['conflict']
@@ -124,7 +124,11 @@ export default function AdminDraftOrderPage({
             answer={answer}
             query={query}
             now={now}
-            found={found && <FoundProducts products={found} />}
+            found={
+              found &&
+              (found.length > 0 || foundSets.length === 0) && <FoundProducts products={found} />
+            }
+            foundSets={foundSets}
             hand={hand}
             onHand={setHand}
           />

@@ -1,6 +1,7 @@
 import type { Guard } from './guard.ts'
 
 const tests = 'shop/draft-orders/server/draft-orders.db.test.ts'
+const setTests = 'shop/draft-orders/server/sets-in-drafts.db.test.ts'
 const marks = 'shop/draft-orders/server/mark-paid.db.test.ts'
 const refunds = 'shop/draft-orders/server/hand-refunds.db.test.ts'
 const differences = 'shop/draft-orders/server/differences.db.test.ts'
@@ -43,8 +44,42 @@ export const draftOrderGuards: Guard[] = [
   },
   {
     guard: 'an order by phone waits for prices that are being changed',
-    changes: [{ procedure: 'send_draft_order', replace: [['        for share;', ';']] }],
+    changes: [
+      {
+        procedure: 'send_draft_order',
+        replace: [['order by p.id\n        for share;', 'order by p.id;']],
+      },
+    ],
     tests: { [tests]: ['a price that is being changed is waited for'] },
+  },
+  {
+    guard: 'an order by phone waits for sets that are being changed',
+    changes: [
+      {
+        procedure: 'send_draft_order',
+        replace: [['order by s.id\n        for share;', 'order by s.id;']],
+      },
+    ],
+    tests: {
+      [setTests]: ['a set that is being changed while its order is sent is quoted as it becomes'],
+    },
+  },
+  {
+    guard: 'a set in an order by phone saves nothing without one of its parts',
+    changes: [
+      {
+        procedure: 'draft_set_lines',
+        replace: [
+          [
+            '       and count(*) = (select count(*) from set_parts part where part.set_id = l.set_id)\n',
+            '',
+          ],
+        ],
+      },
+    ],
+    tests: {
+      [setTests]: ['a set without one of its parts, or with goods that are none, saves nothing'],
+    },
   },
   {
     guard: 'who saves an order by phone has seen what is saved',

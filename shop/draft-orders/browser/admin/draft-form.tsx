@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 
 import { EditForm } from '#platform/forms/browser/edit-form.tsx'
-import type { FormAnswer, FormRefused } from '#platform/forms/form-answer.ts'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Field, TextField } from '#platform/ui/field.tsx'
-import { orderText } from '#shop/orders/order-text.ts'
 import type { HandTyped } from '#shop/payments/browser/admin/hand-fields.tsx'
 import { addressInputs } from '#shop/profile/browser/address-inputs.ts'
 
-import { draftOrderText as text, draftOrderText } from '../../draft-order-text.ts'
-import { lineKey, LONGEST_DRAFT_NOTE, quantityName } from '../../draft-order.ts'
-import type { DraftOrder, DraftQuote, ShownLine } from '../../draft-order.ts'
+import { draftOrderText as text } from '../../draft-order-text.ts'
+import { LONGEST_DRAFT_NOTE } from '../../draft-order.ts'
+import type { DraftOrder, DraftQuote } from '../../draft-order.ts'
+import type { FoundSet } from '../../server/draft-order-queries.ts'
 import { DeliveryFields, DiscountFields } from './draft-choices.tsx'
+import { DraftLines } from './draft-lines.tsx'
+import { FoundSets } from './found-sets.tsx'
 import { SendSection } from './send-section.tsx'
 
 type Props = {
@@ -22,13 +24,24 @@ type Props = {
   query: string
   now: Date
   found: ReactNode
+  foundSets: readonly FoundSet[]
   /** What was typed about a payment by hand. */
   hand: HandTyped
   onHand: (typed: HandTyped) => void
 }
 
 /** The form of a draft order; every button saves what is typed as well. */
-export const DraftForm = ({ draft, quotes, answer, query, now, found, hand, onHand }: Props) => (
+export const DraftForm = ({
+  draft,
+  quotes,
+  answer,
+  query,
+  now,
+  found,
+  foundSets,
+  hand,
+  onHand,
+}: Props) => (
   <EditForm form="draft" answer={answer} className="grid gap-10">
     {({ refused, isSending }) => {
       const { fields } = draft
@@ -64,6 +77,7 @@ export const DraftForm = ({ draft, quotes, answer, query, now, found, hand, onHa
                 {text.goods.submit}
               </Button>
             </div>
+            <FoundSets sets={foundSets} refused={refused} />
             {found}
           </Part>
           <Part title={text.address.title}>
@@ -129,55 +143,3 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </section>
 )
-
-const goodsText = draftOrderText.goods
-
-type DraftLinesProps = { lines: readonly ShownLine[]; refused: FormRefused | undefined }
-
-/** The lines of a draft with their price now and when saved, and availability. */
-function DraftLines({ lines, refused }: DraftLinesProps) {
-  if (lines.length === 0) return <p className="text-ink-soft">{goodsText.none}</p>
-  return (
-    <ul className="border-t">
-      {lines.map((line) => (
-        <Line key={lineKey(line)} line={line} refused={refused} />
-      ))}
-    </ul>
-  )
-}
-
-function Line({ line, refused }: { line: ShownLine; refused: FormRefused | undefined }) {
-  const { name, colourName, sizeName, pricePence, seenPence, quantity, available, isSold } = line
-  const key = lineKey(line)
-  const field = quantityName(key)
-  const variant = orderText.variant(colourName, sizeName)
-  const isShort = !isSold || available < quantity
-
-  return (
-    <li className="grid items-start gap-x-6 gap-y-2 border-b py-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
-      <input type="hidden" name="line" value={key} />
-      <p className="wrap-anywhere">
-        {name}
-        <span className="block text-sm text-ink-soft">{variant}</span>
-        <span className="block text-sm text-ink-soft">
-          {goodsText.each(pricePence)}
-          {seenPence !== pricePence && (
-            <span className="block text-warning">{goodsText.was(seenPence)}</span>
-          )}
-        </span>
-        <span className={`block text-sm ${isShort ? 'text-danger' : 'text-ink-soft'}`}>
-          {isSold ? goodsText.available(available) : goodsText.notSold}
-        </span>
-      </p>
-      <TextField
-        label={<span className="wrap-anywhere">{goodsText.quantity(`${name}, ${variant}`)}</span>}
-        hint={goodsText.hint}
-        name={field}
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={refused?.typed[field] ?? String(quantity)}
-        error={refused?.fields[field]}
-      />
-    </li>
-  )
-}

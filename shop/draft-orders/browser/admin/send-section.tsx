@@ -39,10 +39,16 @@ export function SendSection({ quote, refused, isSending, now, hand, onHand }: Pr
         <dl className="grid max-w-sm grid-cols-[1fr_auto] gap-y-1 tabular-nums">
           <dt>{text.sums.subtotal}</dt>
           <dd className="text-end">{pounds(quote.subtotalPence)}</dd>
-          {quote.discountPence > 0 && (
+          {quote.setSavingPence > 0 && (
+            <>
+              <dt>{text.sums.sets}</dt>
+              <dd className="text-end">{pounds(-quote.setSavingPence)}</dd>
+            </>
+          )}
+          {quote.discountPence > quote.setSavingPence && (
             <>
               <dt>{text.sums.discount}</dt>
-              <dd className="text-end">{pounds(-quote.discountPence)}</dd>
+              <dd className="text-end">{pounds(quote.setSavingPence - quote.discountPence)}</dd>
             </>
           )}
           <dt>{text.sums.delivery}</dt>
