@@ -16,7 +16,7 @@ export async function findShelves(db: Db, asked: Pick<ListQuery, ShelfKind>): Pr
       return [kind, named === undefined ? undefined : await traceShelf(db, kind, named)] as const
     }),
   )
-  return Object.fromEntries(found.filter(([, shelf]) => shelf !== undefined)) as Shelves
+  return Object.fromEntries(found.filter(([, shelf]) => shelf !== undefined))
 }
 
 /** What the address of a list in a language calls its category and its collection. */
