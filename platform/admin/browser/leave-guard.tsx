@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useBlocker, useNavigate } from 'react-router'
 import type { Location } from 'react-router'
 
 import { AskDialog } from '#platform/ui/ask-dialog.tsx'
@@ -26,6 +26,21 @@ export function LeaveGuard() {
     if (!isUnsaved) blocker.proceed?.()
     else if (!toAsk) for (const { saveOnLeave } of editedForms()) saveOnLeave?.()
   }, [blocker, isLeaving, isUnsaved, toAsk])
+
+  // A form that is saved loads a page, and with that the router forgets what it held back: a link that was pressed meanwhile.
+  const heldBack = useRef<Location>(undefined)
+  const navigate = useNavigate()
+  const { state, location } = blocker
+  useEffect(() => {
+    if (isBusy) {
+      if (state === 'blocked') heldBack.current = location
+      return
+    }
+    const to = heldBack.current
+    heldBack.current = undefined
+    // After a refusal one stays: what is wrong has to be seen.
+    if (to && state === 'unblocked' && !isUnsaved) void navigate(to, { state: to.state as unknown })
+  }, [isBusy, isUnsaved, state, location, navigate])
 
   // What is being saved leads to another page by itself.
   const isAtRest = unsaved.some((form) => !form.isBusy || form.saveOnLeave)
