@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-import { isProof, onlyAsProof } from './fixtures/proof.ts'
+import { isProof, onlyAsProof, runsAll } from './fixtures/proof.ts'
 
 /** What Playwright switches off itself: the last list that a browser is given counts. */
 const switchedOff = [
@@ -24,14 +24,16 @@ const spare = ['SpareRendererForSitePerProcess']
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
 /** Tests that start shops of their own; few of them open a page. */
-const ofProcesses = /(behind-proxy|four-processes|killed-storm|recovery|two-processes)\.e2e\.ts$/
+const ofProcesses = '**/processes/*.e2e.ts'
+/** Tests that run when they are named, and in `npm run proof`. */
+const notInEveryRun = runsAll() ? [] : ['**/*.proof.e2e.ts']
 
 export default defineConfig({
   testDir: '.',
   // One after the other: a worker that changes between them restarts, with its shop and its browser.
   projects: [
-    { name: 'pages', testMatch: '*.e2e.ts', testIgnore: ofProcesses },
-    { name: 'processes', testMatch: ofProcesses },
+    { name: 'pages', testMatch: '**/*.e2e.ts', testIgnore: [ofProcesses, ...notInEveryRun] },
+    { name: 'processes', testMatch: ofProcesses, testIgnore: notInEveryRun },
   ],
   fullyParallel: true,
   ...(!isProof() && { grepInvert: new RegExp(onlyAsProof.tag, 'u') }),

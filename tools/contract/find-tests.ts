@@ -49,7 +49,9 @@ export function findTests(text: string, path: string): FoundTest[] {
     // A title alone (`test.skip(condition, 'why')`, `test.todo('…')`) runs nothing.
     const [, ...rest] = call.arguments
     if (!isTest || rest.length === 0) return
-    const isProof = rest.some((argument) => textOf(argument).includes('onlyAsProof'))
+    const isProof =
+      path.endsWith('.proof.e2e.ts') ||
+      rest.some((argument) => textOf(argument).includes('onlyAsProof'))
     found.push({ title, isSkipped: isSkipped || isProof })
   }
 
