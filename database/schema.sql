@@ -1363,13 +1363,15 @@ create table order_credits (
 );
 CREATE INDEX order_credits_account ON public.order_credits USING btree (account_id);
 
--- Price differences that customers pay for a dearer size or colour of an item that they have bought: an order each (order_id), whose only line is an order_extras row of kind price_difference. order_item_id: the line of the other order, of which quantity units are changed into product_id and size_id once the difference is paid. Until then their stock is held by an order_reservations row of that line. pence: the difference, VAT contained. settled_at: when the line was changed; failed_at: when it could not be, and the money went back. refunded_quantity: of how many units the difference was refunded since.
+-- Price differences that customers pay for a dearer size or colour of an item that they have bought: an order each (order_id), whose only line is an order_extras row of kind price_difference. order_item_id: the line of the other order, of which quantity units are changed into product_id and size_id once the difference is paid. was_product_id and was_size_id: what the line was when the difference was asked for. Until then the stock of the new item is held by an order_reservations row of that line. pence: the difference, VAT contained. settled_at: when the line was changed; failed_at: when it could not be, and the money went back. refunded_quantity: of how many units the difference was refunded since.
 create table order_differences (
   order_id uuid not null,
   order_item_id uuid not null,
   key uuid not null,
   product_id uuid not null,
   size_id uuid,
+  was_product_id uuid not null,
+  was_size_id uuid,
   quantity integer not null,
   pence integer not null,
   settled_at timestamp with time zone,
@@ -1383,6 +1385,8 @@ create table order_differences (
   constraint order_differences_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id) ON DELETE CASCADE,
   constraint order_differences_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint order_differences_size_id_fkey FOREIGN KEY (size_id) REFERENCES sizes(id),
+  constraint order_differences_was_product_id_fkey FOREIGN KEY (was_product_id) REFERENCES products(id),
+  constraint order_differences_was_size_id_fkey FOREIGN KEY (was_size_id) REFERENCES sizes(id),
   constraint order_differences_pkey PRIMARY KEY (order_id),
   constraint order_differences_key_key UNIQUE (key)
 );
@@ -3285,12 +3289,15 @@ CREATE OR REPLACE FUNCTION public.add_to_customer_totals()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  v_is_order boolean := new.kind = 'invoice'
+    and not exists (select from order_differences d where d.order_id = new.order_id);
 begin
   update customer_totals t
-     set orders = t.orders + case when new.kind = 'invoice' and o.exchange_return_id is null then 1 else 0 end,
+     set orders = t.orders + case when v_is_order and o.exchange_return_id is null then 1 else 0 end,
          spent_pence = t.spent_pence + case new.kind when 'invoice' then new.total_pence else -new.total_pence end,
          last_order_at = case
-           when new.kind = 'invoice' and o.exchange_return_id is null
+           when v_is_order and o.exchange_return_id is null
            then greatest(t.last_order_at, o.created_at) else t.last_order_at
          end
     from orders o
@@ -3854,7 +3861,7 @@ $function$
 -- procedure choose_language(uuid,text) returns text
 -- procedure choose_own_mails(uuid,text[],text,text,text) returns TABLE(given text[], ended text[])
 -- procedure clear_cart(uuid) returns integer
--- procedure close_given_back(uuid,text) returns void
+-- procedure close_given_back(uuid,text) returns jsonb
 -- procedure collect_events(jsonb,uuid) returns integer
 -- procedure collect_replay_part(jsonb,integer,integer,bytea,uuid,timestamp with time zone,integer,integer) returns text
 -- procedure complete_the_look(uuid,integer) returns uuid[]

@@ -3350,7 +3350,7 @@ type Types = {
   clear_cart: { args: { p_user_id: string | null }; row: { clear_cart: number | null } }
   close_given_back: {
     args: { p_order_id: string | null; p_actor: string | null }
-    row: { close_given_back: '' }
+    row: { close_given_back: Json | null }
   }
   collect_events: {
     args: { p_events: unknown; p_user_id: string | null }

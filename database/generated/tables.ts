@@ -937,6 +937,8 @@ export interface OrderDifferences {
   refunded_quantity: Generated<number>
   settled_at: Timestamp | null
   size_id: string | null
+  was_product_id: string
+  was_size_id: string | null
 }
 
 export interface OrderEvents {

@@ -71,7 +71,7 @@ export const draftOrderText = {
     removeSet: (name: string) => `Remove set ${name}`,
     inSet: (name: string, pence: number) => `Part of ${name}, saves ${pounds(pence)}`,
     goneSet: 'that is no longer sold',
-    noSaving: 'Its set is no longer on sale as it was, so it has its own price.',
+    noSaving: 'This set has ended or changed, so the item is charged at its own price.',
   },
   address: { title: 'Deliver to' },
   delivery: {

@@ -6,7 +6,7 @@ export const paymentLinkText = {
   lead: (number: string) => `We have put together order ${number} for you, as we agreed.`,
   /** For the price difference of an item in another order. */
   difference: (number: string, changed: string) =>
-    `As we agreed, an item in order ${changed} can be changed for another that costs more. The difference is order ${number}.`,
+    `As agreed, we can change an item in order ${changed} to one that costs more. Please pay the difference, which is order ${number}.`,
   until: (moment: string, total: string) =>
     `It comes to ${total}, and we keep it for you until ${moment}.`,
   pay: 'See it and pay',

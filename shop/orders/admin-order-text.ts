@@ -109,7 +109,10 @@ export const adminOrderText = {
     settled: (quantity: number, item: string) => `The item was changed to ${quantity} × ${item}.`,
     failed: 'The item could no longer be changed when it was paid, so the money was refunded.',
     paid: (price: string, quantity: number, item: string) =>
-      `${price} was paid in another order for ${quantity} × ${item}.`,
+      `The customer paid ${price} more, in a separate order, for ${quantity} × ${item}.`,
+    changedSince:
+      'The item has been changed since. Refund the difference if the item they have now does not cost more.',
+    unpaid: 'It was not paid, so the item stays as it was.',
     order: (number: string) => `Order ${number}`,
   },
   giftCard: {
@@ -221,6 +224,10 @@ export const orderDoneText = {
     title: 'Payment link sent',
     message:
       'The item is changed once the customer has paid. Its stock is held until the link expires.',
+  },
+  not_changed: {
+    title: 'Paid, but not changed',
+    message: 'The item could no longer be changed, so the payment is refunded. See below.',
   },
   corrected: { title: 'Tracking corrected', message: 'The customer gets an email about it.' },
 } as const satisfies Record<string, Notice>

@@ -123,12 +123,12 @@ export const orderPageText = {
       `${units} × ${name} from ${was} to ${became}`,
     cancelledItems: (items: readonly (readonly [units: string, name: string])[]) =>
       items.map(([units, name]) => `${units} × ${name}`).join(', '),
-    differenceAsked: 'Asked for a price difference',
+    differenceAsked: 'Price difference requested',
     changedOncePaid: (sum: string) => `The item is changed once ${sum} has been paid.`,
     differenceSettled: ['Item changed', null],
     differenceFailed: [
       'Item not changed',
-      'It could no longer be changed when the price difference was paid, so that goes back to you.',
+      'By the time the price difference was paid, the item could no longer be changed. We are refunding the difference.',
     ],
     addressChanged: ['Delivery address changed', 'As agreed with you.'],
     partCancelled: 'Part of your order cancelled',
@@ -201,7 +201,8 @@ export const orderPageText = {
   differences: {
     title: 'Price differences',
     /** What becomes of an item once it is paid. */
-    text: (quantity: number, item: string, price: string) => `${price} for ${quantity} × ${item}`,
+    text: (quantity: number, item: string, price: string) =>
+      `${price} more for ${quantity} × ${item}`,
     order: (number: string) => `Order ${number}`,
     unpaid: 'The item is changed once it is paid.',
   },

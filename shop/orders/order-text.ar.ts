@@ -8,7 +8,7 @@ export const orderText: Translated<typeof english.orderText> = {
   subtotal: 'المجموع الفرعي',
   extra: { gift_wrap: 'تغليف الهدية', gift_card: 'بطاقة هدية', price_difference: 'فرق السعر' },
   difference: (quantity, item, number) =>
-    `للتغيير إلى ${quantity} × ${isolate(item)} في الطلب ${isolate(number)}`,
+    `لتغيير قطعة في الطلب ${isolate(number)} إلى ${quantity} × ${isolate(item)}`,
   giftMessage: 'رسالة الهدية',
   giftCard: {
     title: 'بطاقة هدية',

@@ -7,7 +7,7 @@ export const orderText = {
   extra: { gift_wrap: 'Gift wrap', gift_card: 'Gift card', price_difference: 'Price difference' },
   /** What a price difference is paid for: what an item of another order becomes. */
   difference: (quantity: number, item: string, number: string) =>
-    `To change to ${quantity} × ${item}, in order ${number}`,
+    `For changing an item in order ${number} to ${quantity} × ${item}`,
   giftMessage: 'Gift message',
   giftCard: {
     title: 'Gift card',

@@ -5,7 +5,7 @@ import { pounds } from '#platform/money/pounds.ts'
 export const adminMoneyText = {
   /** What goes back besides, of orders of their own. */
   differences: (price: string) =>
-    `In addition, ${price} goes back that was paid for a dearer size or colour. The customer gets an email about it.`,
+    `In addition, the ${price} paid for a more expensive size or colour is refunded. The customer gets a separate email.`,
   cancel: {
     title: 'Cancel items',
     back: 'Back to the order',

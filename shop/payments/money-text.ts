@@ -24,7 +24,7 @@ export const moneyText = {
       credit: (pence: number) =>
         `${pounds(pence)} goes back at once on the gift cards or the store credit you paid with.`,
       difference: (pence: number) =>
-        `${pounds(pence)} that you paid for a dearer size or colour goes back as well.`,
+        `The ${pounds(pence)} you paid for a more expensive size or colour is refunded as well.`,
       nothing: 'Nothing was charged, so nothing goes back.',
       forGood: 'This cannot be undone.',
       submit: 'Cancel it now',

@@ -19,11 +19,36 @@ export async function compressAssets(folder: string): Promise<void> {
   )
 }
 
+/** How distances back in the text are coded: which is shortest differs from file to file. */
+const CODINGS = [
+  { postfix: 0, direct: 0 },
+  { postfix: 0, direct: 2 },
+  { postfix: 2, direct: 0 },
+] as const
+/** Bytes from which trying all of them is worth its time. */
+const LARGE = 64_000
+
+async function smallestBrotli(content: Buffer): Promise<Buffer> {
+  const tried = content.length < LARGE ? CODINGS.slice(0, 1) : CODINGS
+  const results = await Promise.all(
+    tried.map(({ postfix, direct }) =>
+      promisify(brotliCompress)(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
+          [constants.BROTLI_PARAM_NDIRECT]: direct,
+        },
+      }),
+    ),
+  )
+  return results.reduce((best, one) => (one.length < best.length ? one : best))
+}
+
 async function compress(path: string) {
   if (existsSync(`${path}.br`)) return
   const content = await readFile(path)
   const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    smallestBrotli(content),
     promisify(gzip)(content, { level: 9 }),
   ])
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])

@@ -38,7 +38,7 @@ export function LeaveGuard() {
     }
     const to = heldBack.current
     heldBack.current = undefined
-    // After a refusal one stays: what is wrong has to be seen.
+    // If saving was refused, stay on the page, so that the error can be seen.
     if (to && state === 'unblocked' && !isUnsaved) void navigate(to, { state: to.state as unknown })
   }, [isBusy, isUnsaved, state, location, navigate])
 

@@ -29,6 +29,9 @@ export async function momentaryFaults(db: Database): Promise<string[]> {
        from orders o join order_items i on i.order_id = o.id
        join order_reservations r on r.order_item_id = i.id
       where o.state <> 'pending_payment'
+        -- For a price difference its item holds stock.
+        and not exists (select from order_differences d join orders w on w.id = d.order_id
+                         where d.order_item_id = i.id and w.state = 'pending_payment')
      union all
      select format('order %s costs %s with %s of VAT, its lines and delivery %s with %s', o.id, o.total_pence,
                    o.vat_pence, line.pence + o.delivery_pence, line.vat + o.delivery_vat_pence)

@@ -55,8 +55,7 @@ export const homeTextsText = {
     remove: 'Remove picture',
     sending: 'Uploading the picture.',
   },
-  otherLanguage:
-    'Other languages of this section are translations of its published texts. Publish the English text first.',
+  otherLanguage: 'Translations are made from the published English text. Publish it first.',
   translate: (language: string) => `Translations: ${language}`,
   gone(key: HomeKey, value: string): string {
     if (key === 'featured_collection')

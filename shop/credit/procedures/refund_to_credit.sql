@@ -15,6 +15,7 @@ declare
   v_left integer;
   v_all integer;
   v_entry bigint;
+  v_unsent jsonb := '[]';
 begin
   if p_pence is null or p_pence <= 0 then
     raise exception 'refund_to_credit: % pence', p_pence;
@@ -57,7 +58,7 @@ begin
 
   perform void_bought_gift_card(p_order_id, p_pence, p_actor);
   if p_pence = v_all then
-    perform close_given_back(p_order_id, p_actor);
+    v_unsent := close_given_back(p_order_id, p_actor);
   end if;
   select m.entry_id into v_entry
     from move_credit(v_account.id, 'refund', p_pence, p_order_id, p_reason, p_actor, p_key) m;
@@ -68,5 +69,6 @@ begin
   perform graphile_worker.add_job('send_credit_notice',
     json_build_object('entry_id', v_entry::text), job_key => 'credit_notice:' || v_entry);
   perform issue_credit_note(p_order_id, p_pence, v_account.id, null, 0);
+  perform refund_differences(p_order_id, v_unsent, 'goodwill', p_reason, p_actor);
   return query select 'done', v_left - p_pence;
 end $$;

@@ -95,8 +95,8 @@ begin
          format('Price difference: %s × %s, %s (order %s)', p_quantity, v_product.name, v_to, v_order.order_number),
          1, pence, v_item.vat_class, o.vat_pence
     from orders o where o.id = v_new;
-  insert into order_differences (order_id, order_item_id, key, product_id, size_id, quantity, pence)
-  values (v_new, v_item.id, p_key, p_product_id, p_size_id, p_quantity, pence);
+  insert into order_differences (order_id, order_item_id, key, product_id, size_id, was_product_id, was_size_id, quantity, pence)
+  values (v_new, v_item.id, p_key, p_product_id, p_size_id, v_item.product_id, v_item.size_id, p_quantity, pence);
   insert into order_reservations (order_item_id, product_id, size_id, quantity)
   values (v_item.id, p_product_id, p_size_id, p_quantity);
   insert into payments (order_id, amount_pence, pay_by) values (v_new, pence, now() + make_interval(hours => p_hours));

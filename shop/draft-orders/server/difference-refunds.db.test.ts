@@ -7,6 +7,8 @@ import { usePayingShop } from '#shop/checkout/testing/paying-shop.ts'
 import { packOrder } from '#shop/fulfilment/server/fulfilment.ts'
 import { isolate } from '#platform/languages/isolate.ts'
 import { orderText as arabic } from '#shop/orders/order-text.ar.ts'
+import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
+import { stockOf } from '#shop/stock/testing/stock-of.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { changeOrderItem } from '#shop/orders/server/edit/edit-order.ts'
 import { cancelItems, previewCancellation } from '#shop/payments/server/cancel-items.ts'
@@ -78,6 +80,27 @@ describe('what was paid for a difference', () => {
     await Promise.all(Array.from({ length: 6 }, () => refundOrder(db, refund)))
     expect(await penceOf(difference)).toEqual([{ pence: 1000, reason: 'goodwill' }])
   })
+
+  test.for(['at the provider', 'as credit'] as const)(
+    'goes back when all of the order is refunded %s before it was sent',
+    async (how) => {
+      const { orderId, difference, to } = await givenChanged(1)
+      const { totalPence: pence } = await read(orderId)
+      if (how === 'as credit')
+        await db.callOne('refund_to_credit', {
+          p_order_id: orderId,
+          p_pence: pence,
+          p_account_id: null,
+          p_reason: 'They cannot wait',
+          p_actor: actorId,
+          p_key: randomUUID(),
+        })
+      else await reportPayment(db, orderId, 'refund.created')
+      expect(await read(orderId)).toMatchObject({ state: 'refunded' })
+      expect((await penceOf(difference)).map((refund) => refund.pence)).toEqual([1000])
+      expect(await stockOf(db, to)).toEqual({ onHand: 1, reserved: 0 })
+    },
+  )
 
   test('goes back no more than is left of it', async () => {
     const { orderId, difference } = await givenChanged(1)

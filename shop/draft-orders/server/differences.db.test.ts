@@ -21,10 +21,8 @@ import { cash } from '../testing/marking.ts'
 const db = await useTestDatabase({ connections: 14 })
 const { services } = await usePayingShop(db)
 const delivery = await givenDeliveryMethod(db)
-const { asked, cancelAll, eventsOf, expire, givenDearer, offer, pay, read } = differencesOn(
-  db,
-  delivery,
-)
+const { asked, cancelAll, givenSibling, eventsOf, expire, givenDearer, offer, pay, read } =
+  differencesOn(db, delivery)
 
 afterEach(async () => {
   expect(await db.call('audit_stock', {})).toEqual([])
@@ -228,6 +226,36 @@ describe('a difference that is paid', () => {
     expect((await eventsOfAll(ordered.orderId)).at(-1)).toMatch(/out of stock.*refunded/)
   })
 
+  test('late, after the item was changed otherwise, goes back and leaves it as it is', async () => {
+    const { item, to, ...ordered } = await givenDearer()
+    const dearest = await givenSibling(item, { onHand: 2, pricePence: 10_900 })
+    const first = await asked(ordered, to)
+    await expire(first)
+    const second = await asked(ordered, dearest, { pence: 2000 })
+    await pay(second)
+
+    await pay(first)
+
+    expect(await read(first)).toMatchObject({ state: 'refunded' })
+    expect((await read(ordered.orderId)).items[0]).toMatchObject({ product_id: dearest.productId })
+    expect(await stockOf(db, to)).toEqual({ onHand: 3, reserved: 0 })
+  })
+
+  test('by hand, while it is cancelled, it is either one or the other', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { to, ...ordered } = await givenDearer()
+      const orderId = await asked(ordered, to)
+      const key = randomUUID()
+      const [marked] = await Promise.all([
+        markPaid(services, { orderId, key, actorId: 'a colleague', ...cash }),
+        cancelAll(orderId),
+      ])
+      const isChanged = (await read(ordered.orderId)).items[0]!.product_id === to.productId
+      expect(isChanged).toBe(marked.ok)
+      expect((await read(orderId)).state).toBe(marked.ok ? 'delivered' : 'cancelled')
+    }
+  })
+
   test('late leaves what is held for the next difference of the item, and goes back', async () => {
     const { to, ...ordered } = await givenDearer()
     const first = await asked(ordered, to)
@@ -285,7 +313,7 @@ describe('a difference that is paid', () => {
         { kind: 'credit_note', pence: 1000 },
       ])
       const [refund] = await refundsOf(db, orderId)
-      expect(refund).toMatchObject({ pence: 1000, reason: 'late_payment' })
+      expect(refund).toMatchObject({ pence: 1000, reason: 'goodwill' })
       expect(await waitingJobs(db, 'send_order_confirmation')).not.toContain(
         `order_confirmation:${orderId}`,
       )

@@ -73,11 +73,11 @@ export const orderEditRefusals: RefusalTable<OrderEditRefusal> = {
     text: 'It has a different VAT rate, so the price paid cannot be kept. Cancel the item and create a draft order.',
   },
   difference_open: {
-    text: 'The customer has been asked to pay a price difference for this item. Wait until it is paid, or cancel the order of the difference first.',
+    text: 'The customer has been asked to pay a price difference for this item. Wait until it is paid, or cancel the price difference order first.',
   },
   difference_paid: {
     field: 'quantity',
-    text: 'A price difference was paid for all units of this item. Change all of them.',
+    text: 'The customer paid a price difference for every unit of this item. Change them all together.',
   },
   not_available: {
     field: 'choice',
@@ -118,7 +118,7 @@ export const orderEditText = {
     dearer: {
       title: 'It costs more',
       text: (price: string, item: string) => `${item} costs ${price} more than the customer paid.`,
-      link: 'With a payment link the item is changed once the difference is paid. Until then its stock is held.',
+      link: 'If you send a payment link, the item is changed once the difference is paid. Its stock is held until the link expires.',
       charge: (price: string) => `Send payment link for ${price}`,
       waive: 'Change without charging',
       tooSmall:

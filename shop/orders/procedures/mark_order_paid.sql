@@ -82,6 +82,6 @@ begin
     perform issue_invoice(p_order_id);
   end if;
   if v_difference = 'failed' then
-    perform refund_difference(p_order_id, refundable_pence(p_order_id), 'late_payment', null, 'system');
+    perform refund_difference(p_order_id, refundable_pence(p_order_id), 'goodwill', 'The item could not be changed', 'system');
   end if;
 end $$;

@@ -196,8 +196,9 @@ export function customersOrderView({
       order_number: number,
       state,
     })),
-    differences: order.differences.map(
-      ({ order_id, number, state, pence, quantity, name, colour_name, size_name }) => ({
+    differences: order.differences
+      .filter(isDue)
+      .map(({ order_id, number, state, pence, quantity, name, colour_name, size_name }) => ({
         order_id,
         order_number: number,
         state,
@@ -206,8 +207,7 @@ export function customersOrderView({
         name,
         colour_name,
         size_name,
-      }),
-    ),
+      })),
     paid_back_by: order.payment.paidBackBy,
     refunds: order.refunds.map(({ refund_id: id, pence, state, is_credit, method }) => ({
       id,
@@ -218,6 +218,10 @@ export function customersOrderView({
     timeline: timeline.map(({ at, title, detail }) => ({ at: at.toISOString(), title, detail })),
   }
 }
+
+/** What is still to be paid or was; what was given up or went back is on its own page. */
+const isDue = ({ outcome, state }: Order['differences'][number]) =>
+  outcome === 'settled' ? state !== 'refunded' : outcome === 'open' && state === 'pending_payment'
 
 const parcelView = (shipment: Shipment): z.infer<typeof ParcelView> => ({
   number: shipment.number,

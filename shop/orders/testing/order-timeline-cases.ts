@@ -50,7 +50,7 @@ const states: TimelineCase[] = [
     from: 'paid',
     to: 'paid',
     note: 'The price difference was paid, but the item could not be changed any more (out of stock): it is refunded',
-    customer: ['Item not changed', /goes back to you/],
+    customer: ['Item not changed', /refunding the difference/],
     staff:
       'The price difference was paid, but the item could not be changed any more (out of stock): it is refunded',
   },
@@ -58,7 +58,7 @@ const states: TimelineCase[] = [
     from: 'paid',
     to: 'paid',
     note: 'Asked for the price difference of £10.00, to change 1 × Noor abaya into Black, 60',
-    customer: ['Asked for a price difference', 'The item is changed once £10.00 has been paid.'],
+    customer: ['Price difference requested', 'The item is changed once £10.00 has been paid.'],
     staff: 'Asked for the price difference of £10.00, to change 1 × Noor abaya into Black, 60',
   },
   {

@@ -13,6 +13,7 @@ declare
   v_refund uuid;
   v_invoiced integer;
   v_done integer;
+  v_unsent jsonb := '[]';
 begin
   if exists (select from orders o where o.id = p_order_id and o.state = 'pending_payment') then
     raise exception 'add_provider_refund: % is told of before the payment of order %',
@@ -37,7 +38,7 @@ begin
   -- What was taken off it for a refund that failed is not taken off again.
   perform void_bought_gift_card(p_order_id, greatest(0, -unsettled_gift_card_pence(p_order_id)), 'payment provider');
   if v_is_whole or unrefunded_pence(p_order_id) <= 0 then
-    perform close_given_back(p_order_id, 'payment provider');
+    v_unsent := close_given_back(p_order_id, 'payment provider');
   end if;
   if v_is_whole then
     perform give_back_credit(p_order_id, 'payment provider');
@@ -47,5 +48,6 @@ begin
   perform graphile_worker.add_job('send_refund_notice',
     json_build_object('refund_id', v_refund), job_key => 'refund_notice:' || v_refund);
   perform issue_credit_note(p_order_id, coalesce(v_invoiced, p_pence - p_covered), null, null, 0);
+  perform refund_differences(p_order_id, v_unsent, 'goodwill', null, 'payment provider');
   return case when v_is_whole then 'refunded' else 'noted' end;
 end $$;

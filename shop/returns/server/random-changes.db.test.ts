@@ -13,6 +13,8 @@ const shop = await usePayingShop(db)
 const mustHappen = [
   'change an item: done',
   'change an item: closed',
+  'ask for a difference: sent',
+  'difference: settled',
   'change an address: done',
   'change an address: unchanged',
   'pack: done',

@@ -8,6 +8,7 @@ import { demoStore } from '#shop/settings/testing/demo-store.ts'
 
 import { CHANGED_BACK, CHANGED_INTO, editFaults } from './edit-books.ts'
 import { disputeFaults, disputes } from './dispute-books.ts'
+import { differenceFaults } from './random-difference-acts.ts'
 import { exchangeFaults, settledExchangeFaults } from './exchange-books.ts'
 
 const OVER_CHARGE = 'refunds are more than was charged'
@@ -29,6 +30,7 @@ const agreedFaults = async (db: Database): Promise<string[]> => [
   ...(await faults(db, setFaults)),
   ...(await faults(db, giftCardFaults)),
   ...(await faults(db, editFaults)),
+  ...(await faults(db, differenceFaults)),
 ]
 
 /** Sums over all orders after their sale; money in pence. */

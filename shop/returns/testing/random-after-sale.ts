@@ -12,6 +12,7 @@ import { givenOffered, offerActs } from '#shop/stock/testing/random-offer-acts.t
 import type { OfferedGoods } from '#shop/stock/testing/random-offer-acts.ts'
 
 import type { AfterSale, SoldOrder } from './after-sale-scene.ts'
+import { differenceActs } from './random-difference-acts.ts'
 import { editActs } from './random-edit-acts.ts'
 import { disputeActs } from './random-dispute-acts.ts'
 import { exchangeActs } from './random-exchange-acts.ts'
@@ -114,12 +115,16 @@ export async function runRandomAfterSale(
   ]
   const offers = offerActs({ db, chance }, offered)
   const goods = [
-    ...[editActs, returnActs, exchangeActs].flatMap((actsOf) => actsOf(scene)),
+    ...[editActs, differenceActs, returnActs, exchangeActs].flatMap((actsOf) => actsOf(scene)),
     ...offers,
   ]
   if (about === 'changes')
     return runAtRandom(
-      [sale, ...[fulfilmentActs, editActs].flatMap((actsOf) => actsOf(scene)), ...offers],
+      [
+        sale,
+        ...[fulfilmentActs, editActs, differenceActs].flatMap((actsOf) => actsOf(scene)),
+        ...offers,
+      ],
       { rounds, workers, chance, mustHappen },
     )
   const cards = giftCardActs(scene, { delivery, goods: styles.map(([first]) => first) })

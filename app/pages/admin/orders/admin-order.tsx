@@ -139,8 +139,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 /** Of two colleagues who send and mark an order at the same time, one comes too late. */
-function doneNotice(done: OrderDone, { state, payment }: Order): Notice | undefined {
+function doneNotice(done: OrderDone, { state, payment, difference }: Order): Notice | undefined {
   if (done === 'link_sent' && state !== 'pending_payment') return undefined
+  if (done === 'marked_paid' && difference?.outcome === 'failed') return orderDoneText.not_changed
   if (done === 'marked_paid' && payment.method === 'card') return orderDoneText.not_marked
   return orderDoneText[done]
 }

@@ -27,7 +27,7 @@ export function OrderFacts({ order }: { order: CustomersOrderView }) {
       <h3 className="text-lg font-medium">{orderPageText.facts}</h3>
       <dl className="mt-4 grid gap-6 sm:grid-cols-2">
         {card && <GiftCardFacts card={card} giver={order.address.name} />}
-        {card === null && (
+        {card === null && order.difference === null && (
           <>
             <Fact term={orderPageText.delivery}>
               {isPromised

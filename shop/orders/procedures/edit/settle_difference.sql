@@ -8,6 +8,7 @@ declare
   v_difference order_differences;
   v_order orders;
   v_changed record;
+  v_outcome text;
 begin
   select * into v_difference from order_differences d where d.order_id = p_order_id for update;
   if not found then
@@ -15,10 +16,16 @@ begin
   end if;
   select o.* into strict v_order
     from order_items i join orders o on o.id = i.order_id where i.id = v_difference.order_item_id;
-  select * into v_changed
-    from change_order_item(v_order.id, v_difference.key, v_difference.order_item_id, v_difference.quantity,
-                           v_difference.product_id, v_difference.size_id, p_actor, true, p_is_held);
-  if v_changed.outcome = 'done' then
+  -- It was asked for another item than the line is by now.
+  if exists (select from order_items i
+              where i.id = v_difference.order_item_id and i.product_id = v_difference.was_product_id
+                and i.size_id is not distinct from v_difference.was_size_id) then
+    select * into v_changed
+      from change_order_item(v_order.id, v_difference.key, v_difference.order_item_id, v_difference.quantity,
+                             v_difference.product_id, v_difference.size_id, p_actor, true, p_is_held);
+    v_outcome := v_changed.outcome;
+  end if;
+  if v_outcome = 'done' then
     update order_differences d set settled_at = now(), order_item_id = v_changed.order_item_id
      where d.order_id = p_order_id;
     update orders o set state = 'delivered', updated_at = now() where o.id = p_order_id;
@@ -33,7 +40,7 @@ begin
   insert into order_events (order_id, actor, from_state, to_state, note)
   select e.id, 'system', e.state, e.state,
          'The price difference was paid, but the item could not be changed any more'
-         || case v_changed.outcome when 'not_available' then ' (out of stock)' else '' end || ': it is refunded'
+         || case v_outcome when 'not_available' then ' (out of stock)' else '' end || ': it is refunded'
     from (values (v_order.id, v_order.state), (p_order_id, 'paid')) e (id, state);
   return 'failed';
 end $$;

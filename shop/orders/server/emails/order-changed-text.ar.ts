@@ -7,8 +7,8 @@ export const orderChangedText: Translated<typeof english.orderChangedText> = {
   subject: (number) => `تغيّر طلبك ${isolate(number)}`,
   preview: 'ما يحتويه الآن وإلى أين يُرسل.',
   heading: 'تغيّر طلبك',
-  lead: (name, number) =>
-    `${isolate(name)}، غيّرنا طلبك ${isolate(number)} كما اتفقنا معك. ويبقى السعر كما هو.`,
+  lead: (name, number) => `${isolate(name)}، غيّرنا طلبك ${isolate(number)} كما اتفقنا معك.`,
+  samePrice: 'ويبقى السعر كما هو.',
   items: 'يحتوي الآن على:',
   line: (quantity, name) => `${quantity} × ${isolate(name)}`,
   address: 'يُرسل إلى:',

@@ -4,7 +4,8 @@ export const orderChangedText = {
   preview: 'What it now contains, and where we will send it.',
   heading: 'Your order was changed',
   lead: (name: string, number: string) =>
-    `${name}, we have changed your order ${number} as agreed with you. The price stays the same.`,
+    `${name}, we have changed your order ${number} as agreed with you.`,
+  samePrice: 'The price stays the same.',
   items: 'It now contains:',
   line: (quantity: number, name: string) => `${quantity} × ${name}`,
   address: 'We will send it to:',

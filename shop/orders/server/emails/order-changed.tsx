@@ -13,7 +13,10 @@ import { orderMailText } from './order-mail-text.ts'
 /** Notifies the customer that staff changed the address of an order, or the size or colour of a line. */
 export const OrderChanged = ({ order, sender }: { order: Order; sender: MailSender }) => (
   <MailLayout sender={sender} preview={text.preview} heading={text.heading} lead={undefined}>
-    <MailText>{text.lead(order.address.name, order.orderNumber)}</MailText>
+    <MailText>
+      {text.lead(order.address.name, order.orderNumber)}
+      {order.differences.every(({ outcome }) => outcome !== 'settled') && ` ${text.samePrice}`}
+    </MailText>
     <MailText>{text.items}</MailText>
     {order.items
       .filter((item) => unsentUnits(item) > 0)

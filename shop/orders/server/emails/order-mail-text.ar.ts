@@ -54,6 +54,7 @@ export const orderMailText: Translated<typeof english.orderMailText> = {
     byHand: (number) =>
       `نرد إليك مبلغًا مما دفعته عن الطلب ${isolate(number)}. وتجد إشعارًا دائنًا مع طلبك.`,
     heading: 'رددنا إليك مبلغًا',
+    notChanged: 'لم يعد تغيير القطعة ممكنًا عند الدفع.',
     money: (number, pence) =>
       `يعود ${isolate(pounds(pence))} مما دفعته عن الطلب ${isolate(number)} إلى البطاقة التي دفعت بها. قد يستغرق ظهوره لدى بنكك من خمسة إلى عشرة أيام عمل. وتجد إشعارًا دائنًا مع طلبك.`,
     giftCard: {

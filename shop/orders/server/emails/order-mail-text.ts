@@ -51,6 +51,8 @@ export const orderMailText = {
     byHand: (number: string) =>
       `We are refunding money you paid for order ${number}. You can find the credit note with your order.`,
     heading: 'We have refunded you',
+    /** Of a price difference. */
+    notChanged: 'The item could no longer be changed when it was paid.',
     money: (number: string, pence: number) =>
       `${pounds(pence)} of what you paid for order ${number} goes back to the card you paid with. Your bank may take five to ten working days to show it. A credit note is with your order.`,
     giftCard: {

@@ -20,6 +20,7 @@ begin
     return;
   end if;
   perform lock_cart(v_customer);
+  perform lock_order_origin(p_order_id);
   select * into v_order from orders o where o.id = p_order_id for update;
   select * into v_payment from payments p where p.order_id = p_order_id for update;
   if v_payment.marked_key = p_key then

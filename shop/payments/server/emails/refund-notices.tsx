@@ -74,6 +74,7 @@ export function PartRefundNotice({
           ? text.byHand(order.orderNumber)
           : (order.giftCard ? text.giftCard : text).money(order.orderNumber, pence)}
       </MailText>
+      {order.difference?.outcome === 'failed' && <MailText>{text.notChanged}</MailText>}
       {isByHand && <MailText>{goesBack(by, pence, String)}</MailText>}
       {message !== null && (
         <MailText>

@@ -23,6 +23,9 @@ export const RefundForm = ({ items, proposal, answer }: Props) => (
     <p className="max-w-xl text-ink-soft">
       {text.text} {text.left(proposal.orderLeftPence)}
     </p>
+    {proposal.differencesPence > 0 && (
+      <p className="max-w-xl">{text.differences(proposal.differencesPence)}</p>
+    )}
     <ActionForm form="refund-return" answer={answer} className="grid max-w-xl gap-5">
       {({ refused, isSending }) => (
         <>

@@ -1,6 +1,7 @@
 import { londonDay } from '#platform/dates/london-dates.ts'
 import type { ListPage } from '#platform/admin/list.ts'
 import type { Db } from '#platform/db/database.ts'
+import { totalPence } from '#platform/money/money.ts'
 import type { Order } from '#shop/orders/order.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 
@@ -57,6 +58,8 @@ export type RefundProposal = {
   mostDeliveryPence: number
   /** What can still be refunded of the whole order. */
   orderLeftPence: number
+  /** Paid in other orders for dearer sizes or colours of these items; goes back besides. */
+  differencesPence: number
 }
 
 type LimitLine = { return_item_id: string; order_item_id: string; units: number; pence: number }
@@ -96,7 +99,12 @@ async function readRefundProposal(db: Db, item: Return, order: Order): Promise<R
       })),
     },
   )
+  const differences = await db.call('differences_of', {
+    p_order_id: order.orderId,
+    p_lines: lines.map(({ order_item_id, units }) => ({ order_item_id, quantity: units })),
+  })
   return {
+    differencesPence: totalPence(differences.map(({ pence }) => pence!)),
     lines: lines.map(({ return_item_id, order_item_id, units, pence }) => ({
       return_item_id,
       units,
