@@ -104,7 +104,9 @@ test('a customer pays by link what another size costs more, gets it, and both ba
     await page.getByRole('textbox', { name: /^Hana straight abaya, .* \(up to 1\)$/ }).fill('1')
     await page.getByLabel('Reason').fill('Changed their mind')
     await page.getByRole('button', { name: 'Review', exact: true }).click()
-    await expect(page.getByText(/^In addition, £10\.50 paid for a more expensive/)).toBeVisible()
+    await expect(
+      page.getByText(/^In addition, the £10\.50 paid for a more expensive/),
+    ).toBeVisible()
     await checkPage(page)
     await page.getByRole('button', { name: /^Cancel order and refund £/ }).click()
     await expect(page.getByText('The items are back in stock')).toBeVisible()
