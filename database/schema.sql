@@ -3861,7 +3861,7 @@ $function$
 -- procedure choose_language(uuid,text) returns text
 -- procedure choose_own_mails(uuid,text[],text,text,text) returns TABLE(given text[], ended text[])
 -- procedure clear_cart(uuid) returns integer
--- procedure close_given_back(uuid,text) returns jsonb
+-- procedure close_given_back(uuid,text) returns void
 -- procedure collect_events(jsonb,uuid) returns integer
 -- procedure collect_replay_part(jsonb,integer,integer,bytea,uuid,timestamp with time zone,integer,integer) returns text
 -- procedure complete_the_look(uuid,integer) returns uuid[]
@@ -4164,7 +4164,7 @@ $function$
 -- procedure refund_differences(uuid,jsonb,text,text,text) returns void
 -- procedure refund_double_payment(uuid,integer,text) returns text
 -- procedure refund_left_pence(uuid) returns integer
--- procedure refund_limits(uuid) returns TABLE(lines jsonb, delivery_left_pence integer, order_left_pence integer, items jsonb, delivery_pence integer, standard_delivery_pence integer, earlier jsonb)
+-- procedure refund_limits(uuid) returns TABLE(lines jsonb, delivery_left_pence integer, order_left_pence integer, items jsonb, delivery_pence integer, standard_delivery_pence integer, earlier jsonb, differences_pence integer)
 -- procedure refund_order(uuid,integer,text,text,text,uuid,jsonb,integer,text) returns TABLE(outcome text, order_item_id uuid, left_units integer, left_pence integer, card_pence integer, credit_pence integer)
 -- procedure refund_return(uuid,jsonb,integer,text,text) returns TABLE(outcome text, state text, return_item_id uuid, left_pence integer, card_pence integer, credit_pence integer)
 -- procedure refund_to_credit(uuid,integer,uuid,text,text,uuid) returns TABLE(outcome text, left_pence integer)
@@ -4332,6 +4332,7 @@ $function$
 -- procedure units_under_promise(uuid,uuid) returns integer
 -- procedure unlock_second_factor(uuid,uuid) returns text
 -- procedure unrefunded_pence(uuid) returns integer
+-- procedure unsent_lines(uuid) returns jsonb
 -- procedure unsettled_gift_card_pence(uuid) returns integer
 -- procedure update_product(uuid,integer,jsonb,text) returns TABLE(outcome text, fields text[], product jsonb)
 -- procedure use_api_key(text) returns TABLE(key_id uuid, permissions text[], user_id uuid, email text, first_name text, last_name text, admin_role text, custom_role_id uuid, custom_role_name text, custom_role_permissions text[])

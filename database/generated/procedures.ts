@@ -1508,6 +1508,7 @@ export const procedures = {
   units_under_promise: { p_product_id: 'uuid', p_size_id: 'uuid' },
   unlock_second_factor: { p_actor: 'uuid', p_user_id: 'uuid' },
   unrefunded_pence: { p_order_id: 'uuid' },
+  unsent_lines: { p_order_id: 'uuid' },
   unsettled_gift_card_pence: { p_order_id: 'uuid' },
   update_product: {
     p_product_id: 'uuid',
@@ -3350,7 +3351,7 @@ type Types = {
   clear_cart: { args: { p_user_id: string | null }; row: { clear_cart: number | null } }
   close_given_back: {
     args: { p_order_id: string | null; p_actor: string | null }
-    row: { close_given_back: Json | null }
+    row: { close_given_back: '' }
   }
   collect_events: {
     args: { p_events: unknown; p_user_id: string | null }
@@ -5492,6 +5493,7 @@ type Types = {
       delivery_pence: number | null
       standard_delivery_pence: number | null
       earlier: Json | null
+      differences_pence: number | null
     }
   }
   refund_order: {
@@ -6669,6 +6671,7 @@ type Types = {
     args: { p_order_id: string | null }
     row: { unrefunded_pence: number | null }
   }
+  unsent_lines: { args: { p_order_id: string | null }; row: { unsent_lines: Json | null } }
   unsettled_gift_card_pence: {
     args: { p_order_id: string | null }
     row: { unsettled_gift_card_pence: number | null }

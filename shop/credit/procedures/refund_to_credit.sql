@@ -58,7 +58,8 @@ begin
 
   perform void_bought_gift_card(p_order_id, p_pence, p_actor);
   if p_pence = v_all then
-    v_unsent := close_given_back(p_order_id, p_actor);
+    v_unsent := unsent_lines(p_order_id);
+    perform close_given_back(p_order_id, p_actor);
   end if;
   select m.entry_id into v_entry
     from move_credit(v_account.id, 'refund', p_pence, p_order_id, p_reason, p_actor, p_key) m;

@@ -38,7 +38,8 @@ begin
   -- What was taken off it for a refund that failed is not taken off again.
   perform void_bought_gift_card(p_order_id, greatest(0, -unsettled_gift_card_pence(p_order_id)), 'payment provider');
   if v_is_whole or unrefunded_pence(p_order_id) <= 0 then
-    v_unsent := close_given_back(p_order_id, 'payment provider');
+    v_unsent := unsent_lines(p_order_id);
+    perform close_given_back(p_order_id, 'payment provider');
   end if;
   if v_is_whole then
     perform give_back_credit(p_order_id, 'payment provider');

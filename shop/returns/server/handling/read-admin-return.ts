@@ -1,7 +1,6 @@
 import { londonDay } from '#platform/dates/london-dates.ts'
 import type { ListPage } from '#platform/admin/list.ts'
 import type { Db } from '#platform/db/database.ts'
-import { totalPence } from '#platform/money/money.ts'
 import type { Order } from '#shop/orders/order.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 
@@ -99,12 +98,8 @@ async function readRefundProposal(db: Db, item: Return, order: Order): Promise<R
       })),
     },
   )
-  const differences = await db.call('differences_of', {
-    p_order_id: order.orderId,
-    p_lines: lines.map(({ order_item_id, units }) => ({ order_item_id, quantity: units })),
-  })
   return {
-    differencesPence: totalPence(differences.map(({ pence }) => pence!)),
+    differencesPence: limits.differences_pence!,
     lines: lines.map(({ return_item_id, order_item_id, units, pence }) => ({
       return_item_id,
       units,
