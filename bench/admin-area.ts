@@ -8,8 +8,8 @@ import { findBrowser } from '#tools/browser.ts'
 import { promote, enterFirstTime } from '../e2e/fixtures/admin.ts'
 
 import type { BenchShop } from './bench-shop.ts'
-import { median } from './interleaved.ts'
-import { ask } from './ask.ts'
+import { median } from './load/interleaved.ts'
+import { ask } from './servers/ask.ts'
 
 /** The long lists, and what is typed into the search of each. */
 const LISTS = {

@@ -13,7 +13,7 @@ import { indexedProducts } from '#shop/search/server/indexed-products.ts'
 import type { ProductRow, Taxonomy } from '#shop/search/server/product-row.ts'
 import { generateProducts } from '#tools/generate-products.ts'
 
-import { interleaved } from './interleaved.ts'
+import { interleaved } from './load/interleaved.ts'
 
 const PRODUCTS = 100_000
 const SAMPLES = 400

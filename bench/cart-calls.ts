@@ -3,8 +3,8 @@ import type { Client } from 'pg'
 import { poundsFromPence } from '#platform/money/money.ts'
 
 import type { Customer, Size } from './bench-shop.ts'
-import { requestOf } from './connection.ts'
-import type { Connection } from './connection.ts'
+import { requestOf } from './load/connection.ts'
+import type { Connection } from './load/connection.ts'
 
 /** What one customer has in the cart; `id` from the moment it is added. */
 export type Line = { customer: Customer; size: Size; id: string }

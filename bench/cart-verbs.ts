@@ -4,8 +4,8 @@ import { givenCustomers, givenPlenty } from './bench-shop.ts'
 import type { BenchShop, Size } from './bench-shop.ts'
 import { bareCalls, httpCalls } from './cart-calls.ts'
 import type { CartCalls, Line } from './cart-calls.ts'
-import { openConnection } from './connection.ts'
-import { inTurns, median, timeOf } from './interleaved.ts'
+import { openConnection } from './load/connection.ts'
+import { inTurns, median, timeOf } from './load/interleaved.ts'
 
 const CLIENTS = 16
 const CUSTOMERS = 1600

@@ -6,9 +6,9 @@ import type { Pool } from 'pg'
 import { poundsFromPence } from '#platform/money/money.ts'
 
 import type { BenchShop, Customer, Size } from './bench-shop.ts'
-import { openConnection, requestOf } from './connection.ts'
-import type { Connection } from './connection.ts'
-import { median } from './interleaved.ts'
+import { openConnection, requestOf } from './load/connection.ts'
+import type { Connection } from './load/connection.ts'
+import { median } from './load/interleaved.ts'
 
 /** Where the parcels of a bench go. */
 export const benchAddress = {

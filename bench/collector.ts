@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { BROWSER, wireEvent } from '#shop/analytics/testing/wire.ts'
 
 import type { BenchShop } from './bench-shop.ts'
-import { openConnection, requestOf } from './connection.ts'
-import { inTurns, median, quantile } from './interleaved.ts'
-import { pacedQuantile } from './paced.ts'
+import { openConnection, requestOf } from './load/connection.ts'
+import { inTurns, median, quantile } from './load/interleaved.ts'
+import { pacedQuantile } from './load/paced.ts'
 
 const LANES = 8
 /** The library sends fifty events at once (section 9). */

@@ -4,7 +4,7 @@ import { givenCustomers, givenPlenty } from './bench-shop.ts'
 import type { BenchShop } from './bench-shop.ts'
 import { bareCalls } from './cart-calls.ts'
 import type { Line } from './cart-calls.ts'
-import { inTurns, median } from './interleaved.ts'
+import { inTurns, median } from './load/interleaved.ts'
 
 const WRITERS = 16
 const CUSTOMERS_OF_A_WRITER = 20

@@ -10,7 +10,7 @@ import { PROCESS_SECRET } from '#tools/shop-process.ts'
 
 import { givenCustomers, givenPlenty, jobsDone, startBenchShop } from './bench-shop.ts'
 import type { BenchShop } from './bench-shop.ts'
-import { interleaved } from './interleaved.ts'
+import { interleaved } from './load/interleaved.ts'
 import { ms } from './report.ts'
 
 const PRODUCTS = 500

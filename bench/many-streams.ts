@@ -6,9 +6,9 @@ import { startShopProcess } from '#tools/shop-process.ts'
 
 import { givenPlenty, residentBytes } from './bench-shop.ts'
 import type { BenchShop, Size } from './bench-shop.ts'
-import { openStreams } from './event-streams.ts'
-import type { EventStreams } from './event-streams.ts'
-import { inTurns, median, timeOf } from './interleaved.ts'
+import { openStreams } from './load/event-streams.ts'
+import type { EventStreams } from './load/event-streams.ts'
+import { inTurns, median, timeOf } from './load/interleaved.ts'
 
 const STREAMS = 5000
 const CHANGES = 12
@@ -24,7 +24,7 @@ const SETTLING_MS = 4000
 export async function manyStreams(shop: BenchShop) {
   needFiles(2 * STREAMS + 200)
   const [size] = await givenPlenty(shop.pool, 1)
-  const bare = await startShopProcess('bench/serve-bare-streams.ts', {
+  const bare = await startShopProcess('bench/servers/serve-bare-streams.ts', {
     PORT: String(await freePort()),
   })
   try {

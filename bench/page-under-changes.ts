@@ -1,8 +1,8 @@
 import type { BenchShop, Size } from './bench-shop.ts'
-import { requestOf } from './connection.ts'
-import { inTurns, median } from './interleaved.ts'
-import { pacedQuantile } from './paced.ts'
-import { storeStats } from './store-stats.ts'
+import { requestOf } from './load/connection.ts'
+import { inTurns, median } from './load/interleaved.ts'
+import { pacedQuantile } from './load/paced.ts'
+import { storeStats } from './servers/store-stats.ts'
 
 const CHANGES_PER_SECOND = 20
 const SECONDS = 5

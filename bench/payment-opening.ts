@@ -7,8 +7,8 @@ import { arrivalDays } from '#shop/delivery/delivery-promise.ts'
 import { givenCustomers, givenPlenty } from './bench-shop.ts'
 import type { BenchShop, Customer } from './bench-shop.ts'
 import { benchAddress } from './checkouts.ts'
-import { openConnection, requestOf } from './connection.ts'
-import { inTurns, median, timeOf } from './interleaved.ts'
+import { openConnection, requestOf } from './load/connection.ts'
+import { inTurns, median, timeOf } from './load/interleaved.ts'
 
 const CLIENTS = 16
 const CUSTOMERS = 480

@@ -1,5 +1,5 @@
 import { startBenchShop } from './bench-shop.ts'
-import { median, timeOf } from './interleaved.ts'
+import { median, timeOf } from './load/interleaved.ts'
 
 const SIZES = [60, 10_000, 100_000]
 const WARM_UP = 20

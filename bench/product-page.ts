@@ -4,7 +4,7 @@ import autocannon from 'autocannon'
 
 import { jobsDone } from './bench-shop.ts'
 import type { BenchShop } from './bench-shop.ts'
-import { median } from './interleaved.ts'
+import { median } from './load/interleaved.ts'
 
 const CONNECTIONS = 16
 const SECONDS = 5

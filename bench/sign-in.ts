@@ -4,8 +4,8 @@ import { buyerOn } from '#tools/buyer.ts'
 
 import { givenCustomers, givenPlenty } from './bench-shop.ts'
 import type { BenchShop } from './bench-shop.ts'
-import { delayDuring } from './event-loop-delay.ts'
-import { interleaved, median } from './interleaved.ts'
+import { delayDuring } from './servers/event-loop-delay.ts'
+import { interleaved, median } from './load/interleaved.ts'
 
 const PASSWORD = 'a long walk by the sea'
 const PEOPLE = 50

@@ -13,7 +13,7 @@ import type { ShopProcess } from '#tools/shop-process.ts'
 
 import { givenCustomers, givenPlenty, startBenchShop } from '../bench/bench-shop.ts'
 import type { BenchShop } from '../bench/bench-shop.ts'
-import { inTurns, median } from '../bench/interleaved.ts'
+import { inTurns, median } from '../bench/load/interleaved.ts'
 import { say } from './testing/say.ts'
 
 const PAGES = 1500

@@ -1,12 +1,12 @@
 import { jobsDone } from '../bench-shop.ts'
-import type { Delay } from '../event-loop-delay.ts'
+import type { Delay } from '../servers/event-loop-delay.ts'
 import { ms, say, table } from '../report.ts'
 import { sessionShare, signInTogether, tellTales } from '../sign-in.ts'
 import { withShop } from './with-shop.ts'
 
 /** Signing in: how it keeps others waiting, what a session costs, and what its times reveal. */
 export async function accounts(): Promise<void> {
-  await withShop({ script: 'bench/serve-measured.ts' }, async (shop) => {
+  await withShop({ script: 'bench/servers/serve-measured.ts' }, async (shop) => {
     await jobsDone(shop)
     const together = await signInTogether(shop)
     const session = await sessionShare(shop)

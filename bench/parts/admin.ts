@@ -11,7 +11,7 @@ const MAX_GROWTH = 1.05
 
 /** The admin area of a shop with 100,000 orders, products and movements of stock. */
 export async function admin(): Promise<void> {
-  const options = { products: COUNT, script: 'bench/serve-statements.ts' }
+  const options = { products: COUNT, script: 'bench/servers/serve-statements.ts' }
   await withShop(options, async (shop) => {
     await fillAdminArea(shop, COUNT)
     await asOwner(shop, async (page) => {

@@ -1,5 +1,5 @@
 import { jobsDone } from '../bench-shop.ts'
-import { inBrowser } from '../in-browser.ts'
+import { inBrowser } from '../load/in-browser.ts'
 import { kB, say, table } from '../report.ts'
 import { withShop } from './with-shop.ts'
 

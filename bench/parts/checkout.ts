@@ -3,7 +3,7 @@ import type { BenchShop } from '../bench-shop.ts'
 import { checkoutsBy } from '../checkouts.ts'
 import { paymentOpening } from '../payment-opening.ts'
 import { ms, ratioRow, table } from '../report.ts'
-import { ask } from '../ask.ts'
+import { ask } from '../servers/ask.ts'
 import { withShop } from './with-shop.ts'
 
 const CUSTOMERS = [1, 8, 32]
@@ -15,7 +15,7 @@ const AIM = 0.4
  * provider's time against its bare procedures.
  */
 export async function checkout(): Promise<void> {
-  await withShop({ script: 'bench/serve-statements.ts' }, async (shop) => {
+  await withShop({ script: 'bench/servers/serve-statements.ts' }, async (shop) => {
     await jobsDone(shop)
     const goods = {
       sizes: await givenPlenty(shop.pool, 50),
@@ -38,7 +38,7 @@ export async function checkout(): Promise<void> {
     table(rates)
     table(await statementsOf(shop, goods))
   })
-  await withShop({ script: 'bench/serve-instant-provider.ts' }, async (shop) => {
+  await withShop({ script: 'bench/servers/serve-instant-provider.ts' }, async (shop) => {
     await jobsDone(shop)
     const { http, bare } = await paymentOpening(shop, await methodOf(shop))
     table({ 'create-payment / its bare procedures': ratioRow(http, bare, AIM) })

@@ -5,7 +5,7 @@ import { withShop } from './with-shop.ts'
 
 /** The product page: from the store, and while its stock changes. */
 export async function page(): Promise<void> {
-  await withShop({ script: 'bench/serve-counted.ts' }, async (shop) => {
+  await withShop({ script: 'bench/servers/serve-counted.ts' }, async (shop) => {
     const found = await productPage(shop)
     table({
       'product page from the store / plain text': ratioRow(found.stored, found.plain, 0.6),

@@ -1,4 +1,4 @@
-import type { BenchShop } from './bench-shop.ts'
+import type { BenchShop } from '../bench-shop.ts'
 
 /** Asks a shop that listens for SIGUSR2 for what it says after `word`. */
 export function ask({ child }: BenchShop, word: string): Promise<string> {

@@ -1,4 +1,4 @@
-import type { BenchShop } from './bench-shop.ts'
+import type { BenchShop } from '../bench-shop.ts'
 import { ask } from './ask.ts'
 
 /** Milliseconds that the event loop of a shop started by serve-measured.ts was kept waiting. */

@@ -1,6 +1,6 @@
 import type { PageStats } from '#platform/pages/server/page-store.ts'
 
-import type { BenchShop } from './bench-shop.ts'
+import type { BenchShop } from '../bench-shop.ts'
 import { ask } from './ask.ts'
 
 /** What the page store of a shop started by serve-counted.ts has counted so far. */
