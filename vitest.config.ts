@@ -74,7 +74,7 @@ export default defineConfig({
         plugins: [translateModules()],
         test: {
           name: 'proof',
-          include: ['proofs/*.proof.ts'],
+          include: ['proofs/**/*.proof.ts'],
           setupFiles,
           testTimeout: 600_000,
           hookTimeout: 120_000,

@@ -37,7 +37,7 @@ const testFiles = globSync(
   [
     '{app,server,shop,platform,database,tools}/**/*.test.{ts,tsx}',
     'e2e/**/*.e2e.ts',
-    'proofs/*.proof.ts',
+    'proofs/**/*.proof.ts',
   ],
   { exclude: ['tools/contract/**'] },
 )

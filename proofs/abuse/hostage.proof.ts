@@ -2,10 +2,10 @@ import { afterAll, expect, test } from 'vitest'
 
 import { poundsFromPence } from '#platform/money/money.ts'
 
-import { givenCustomers, jobsDone, startBenchShop } from '../bench/bench-shop.ts'
-import type { Customer } from '../bench/bench-shop.ts'
+import { givenCustomers, jobsDone, startBenchShop } from '../../bench/bench-shop.ts'
+import type { Customer } from '../../bench/bench-shop.ts'
 
-import { say } from './testing/say.ts'
+import { say } from '../testing/say.ts'
 
 const ACCOUNTS = 87
 

@@ -11,7 +11,7 @@ import { startCluster } from '#platform/testing/postgres-cluster.ts'
 import { parseConfig } from '#server/config.ts'
 import { startShop } from '#server/shop.ts'
 
-import { say } from './testing/say.ts'
+import { say } from '../testing/say.ts'
 
 const isMissing = ['promtool', 'prometheus'].some(
   (program) => spawnSync(program, ['--version']).status !== 0,

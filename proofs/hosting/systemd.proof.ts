@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { say } from './testing/say.ts'
+import { say } from '../testing/say.ts'
 
 const isMissing = spawnSync('systemd-analyze', ['--version']).status !== 0
 if (isMissing) say('systemd-analyze is missing: nothing is proved of deploy/libas.service')

@@ -14,8 +14,8 @@ import { promisify } from 'node:util'
 
 import { afterAll, expect, test } from 'vitest'
 
-import { restartWhileCustomersBuy } from './testing/rolling-restart.ts'
-import { say } from './testing/say.ts'
+import { restartWhileCustomersBuy } from '../testing/rolling-restart.ts'
+import { say } from '../testing/say.ts'
 
 const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'libas-deploy-'))

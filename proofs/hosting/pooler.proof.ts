@@ -15,7 +15,7 @@ import { startCluster } from '#platform/testing/postgres-cluster.ts'
 import { parseConfig } from '#server/config.ts'
 import { startShop } from '#server/shop.ts'
 
-import { say } from './testing/say.ts'
+import { say } from '../testing/say.ts'
 
 const version = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' })
 const isMissing = version.status !== 0

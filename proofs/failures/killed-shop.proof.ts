@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 
-import { killUnderStorm } from './testing/kill-under-storm.ts'
-import { startKillableShop } from './testing/killable-shop.ts'
-import { describeCounts, say } from './testing/say.ts'
+import { killUnderStorm } from '../testing/kill-under-storm.ts'
+import { startKillableShop } from '../testing/killable-shop.ts'
+import { describeCounts, say } from '../testing/say.ts'
 
 /** Half of them of the shop, half of its database. */
 const KILLS = 20

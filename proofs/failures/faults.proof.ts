@@ -20,16 +20,16 @@ import { buyerOn } from '#tools/buyer.ts'
 import { startShopProcess } from '#tools/shop-process.ts'
 import type { ShopProcess } from '#tools/shop-process.ts'
 
-import { givenCustomers, givenPlenty } from '../bench/bench-shop.ts'
+import { givenCustomers, givenPlenty } from '../../bench/bench-shop.ts'
 
 import {
   exhaustConnections,
   smallFileSystem,
   startDatabaseProxy,
-} from './testing/faulty-database.ts'
-import { until, untilSettled } from './testing/killable-shop.ts'
-import { describeCounts, say } from './testing/say.ts'
-import { shopAtRandom } from './testing/shop-at-random.ts'
+} from '../testing/faulty-database.ts'
+import { until, untilSettled } from '../testing/killable-shop.ts'
+import { describeCounts, say } from '../testing/say.ts'
+import { shopAtRandom } from '../testing/shop-at-random.ts'
 
 const CUSTOMERS = 6
 /** How long each fault lasts; milliseconds. */

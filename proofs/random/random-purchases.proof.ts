@@ -5,7 +5,7 @@ import { closedBooks } from '#shop/checkout/testing/purchase-books.ts'
 import { runRandomPurchases, settleAll } from '#shop/checkout/testing/random-purchases.ts'
 
 import { useDurableDatabase } from '#platform/testing/durable-database.ts'
-import { describeCounts, say } from './testing/say.ts'
+import { describeCounts, say } from '../testing/say.ts'
 
 const ROUNDS = 25_000
 

@@ -7,8 +7,8 @@ import { afterAll, expect, test } from 'vitest'
 
 import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
 
-import { say } from './testing/say.ts'
-import { deadlocksOf, scramble, startFourShops } from './testing/scramble.ts'
+import { say } from '../testing/say.ts'
+import { deadlocksOf, scramble, startFourShops } from '../testing/scramble.ts'
 
 const ROUNDS = 5
 const ATTEMPTS = 500

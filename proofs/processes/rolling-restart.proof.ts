@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { restartWhileCustomersBuy } from './testing/rolling-restart.ts'
-import { say } from './testing/say.ts'
+import { restartWhileCustomersBuy } from '../testing/rolling-restart.ts'
+import { say } from '../testing/say.ts'
 
 test('ten rolling restarts of three processes while customers browse and buy: no request fails', async () => {
   const result = await restartWhileCustomersBuy({

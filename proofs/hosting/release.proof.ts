@@ -18,8 +18,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { freePort } from '#platform/db/embedded/embedded-postgres.ts'
 
-import { until } from './testing/killable-shop.ts'
-import { say } from './testing/say.ts'
+import { until } from '../testing/killable-shop.ts'
+import { say } from '../testing/say.ts'
 
 const run = promisify(execFile)
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }

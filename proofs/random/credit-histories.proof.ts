@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import { startCluster } from '#platform/testing/postgres-cluster.ts'
 import { runCreditHistories } from '#shop/credit/testing/credit-histories.ts'
 
-import { say } from './testing/say.ts'
+import { say } from '../testing/say.ts'
 
 const RUNS = 400
 

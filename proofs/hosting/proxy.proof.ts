@@ -10,8 +10,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { freePort } from '#platform/db/embedded/embedded-postgres.ts'
 
-import { until } from './testing/killable-shop.ts'
-import { say } from './testing/say.ts'
+import { until } from '../testing/killable-shop.ts'
+import { say } from '../testing/say.ts'
 
 const isMissing = spawnSync('caddy', ['version']).status !== 0
 if (isMissing)

@@ -6,9 +6,9 @@ import { afterAll, expect, test } from 'vitest'
 import { buyerOn } from '#tools/buyer.ts'
 import type { OpenPayment } from '#tools/buyer.ts'
 
-import { givenCustomers, givenPlenty } from '../bench/bench-shop.ts'
-import { startKillableShop } from './testing/killable-shop.ts'
-import { say } from './testing/say.ts'
+import { givenCustomers, givenPlenty } from '../../bench/bench-shop.ts'
+import { startKillableShop } from '../testing/killable-shop.ts'
+import { say } from '../testing/say.ts'
 
 const TIMES = 5
 

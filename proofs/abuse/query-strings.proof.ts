@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 
 import { anySearchParams, likelySearchParams } from '#shop/search/testing/search-params.ts'
 
-import { startBenchShop } from '../bench/bench-shop.ts'
-import { say } from './testing/say.ts'
+import { startBenchShop } from '../../bench/bench-shop.ts'
+import { say } from '../testing/say.ts'
 
 const PRODUCTS = 100_000
 const RUNS = 1500

@@ -11,11 +11,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '#platform/db/embedded/embedded-postgres.ts'
 import { buyerOn } from '#tools/buyer.ts'
 
-import { givenCustomers, givenPlenty, startBenchShop } from '../bench/bench-shop.ts'
-import type { BenchShop } from '../bench/bench-shop.ts'
-import { until } from './testing/killable-shop.ts'
-import { pageChangesOn } from './testing/page-changes.ts'
-import { say } from './testing/say.ts'
+import { givenCustomers, givenPlenty, startBenchShop } from '../../bench/bench-shop.ts'
+import type { BenchShop } from '../../bench/bench-shop.ts'
+import { until } from '../testing/killable-shop.ts'
+import { pageChangesOn } from '../testing/page-changes.ts'
+import { say } from '../testing/say.ts'
 
 const isMissing = spawnSync('varnishd', ['-V']).status !== 0
 if (isMissing) say('Varnish is missing (Debian: apt install varnish): nothing is proved of a CDN')

@@ -7,9 +7,9 @@ import { seededRandom } from '#platform/testing/seeded-random.ts'
 import { findBrowser } from '#tools/browser.ts'
 import { buyerOn } from '#tools/buyer.ts'
 
-import { givenCustomers } from '../bench/bench-shop.ts'
-import { say } from './testing/say.ts'
-import { startTwoShops } from './testing/two-shops.ts'
+import { givenCustomers } from '../../bench/bench-shop.ts'
+import { say } from '../testing/say.ts'
+import { startTwoShops } from '../testing/two-shops.ts'
 
 const CHANGES = 600
 const AT_MOST_MS = 250

@@ -21,11 +21,11 @@ import { closedBooks } from '#shop/checkout/testing/purchase-books.ts'
 import { buyerOn } from '#tools/buyer.ts'
 import { PROCESS_SECRET, startShopProcess } from '#tools/shop-process.ts'
 
-import { givenCustomers, givenPlenty } from '../bench/bench-shop.ts'
-import { leavePayment } from './testing/kill-under-storm.ts'
-import { untilSettled } from './testing/killable-shop.ts'
-import { say } from './testing/say.ts'
-import { shopAtRandom } from './testing/shop-at-random.ts'
+import { givenCustomers, givenPlenty } from '../../bench/bench-shop.ts'
+import { leavePayment } from '../testing/kill-under-storm.ts'
+import { untilSettled } from '../testing/killable-shop.ts'
+import { say } from '../testing/say.ts'
+import { shopAtRandom } from '../testing/shop-at-random.ts'
 
 /** How much the shop holds, half in its database and half in files; megabytes. */
 const SIZE_MB = Number(process.env.SIZE_MB ?? 1000)

@@ -5,7 +5,7 @@ import { usePayingShop } from '#shop/checkout/testing/paying-shop.ts'
 import { closedAfterSaleBooks } from '#shop/returns/testing/after-sale-books.ts'
 import { runRandomAfterSale, settleAfterSale } from '#shop/returns/testing/random-after-sale.ts'
 
-import { describeCounts, say } from './testing/say.ts'
+import { describeCounts, say } from '../testing/say.ts'
 
 const ROUNDS = 20_000
 

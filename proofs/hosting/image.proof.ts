@@ -17,11 +17,11 @@ import { buyerOn } from '#tools/buyer.ts'
 import type { OpenPayment } from '#tools/buyer.ts'
 import { PROCESS_SECRET } from '#tools/shop-process.ts'
 
-import { givenCustomers, givenPlenty } from '../bench/bench-shop.ts'
-import { bytesIn, imageStore, makeBase, runImage, whyNoImage } from './testing/image.ts'
-import type { ImageConfig } from './testing/image.ts'
-import { until } from './testing/killable-shop.ts'
-import { say } from './testing/say.ts'
+import { givenCustomers, givenPlenty } from '../../bench/bench-shop.ts'
+import { bytesIn, imageStore, makeBase, runImage, whyNoImage } from '../testing/image.ts'
+import type { ImageConfig } from '../testing/image.ts'
+import { until } from '../testing/killable-shop.ts'
+import { say } from '../testing/say.ts'
 
 const obstacle = whyNoImage()
 if (obstacle !== undefined) say(`No image is built: ${obstacle}. Nothing is proved`)

@@ -4,10 +4,10 @@ import { afterAll, expect, test } from 'vitest'
 
 import { seededRandom } from '#platform/testing/seeded-random.ts'
 
-import { pageChangesOn } from './testing/page-changes.ts'
-import type { PageChange, Shown } from './testing/page-changes.ts'
-import { describeCounts, say } from './testing/say.ts'
-import { startTwoShops } from './testing/two-shops.ts'
+import { pageChangesOn } from '../testing/page-changes.ts'
+import type { PageChange, Shown } from '../testing/page-changes.ts'
+import { describeCounts, say } from '../testing/say.ts'
+import { startTwoShops } from '../testing/two-shops.ts'
 
 const CHANGES = 400
 const WITHOUT_FEED = 30

@@ -10,8 +10,8 @@ import { shopInMemory } from '#server/testing/shop-in-memory.ts'
 import { worstRequests } from '#server/testing/worst-requests.ts'
 import type { WorstRequest } from '#server/testing/worst-requests.ts'
 
-import { startBenchShop } from '../bench/bench-shop.ts'
-import { say } from './testing/say.ts'
+import { startBenchShop } from '../../bench/bench-shop.ts'
+import { say } from '../testing/say.ts'
 
 /** How much longer than usual the home page may take meanwhile; milliseconds. */
 const MAX_DELAY_MS = 100

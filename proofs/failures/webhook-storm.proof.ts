@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 
-import { startKillableShop } from './testing/killable-shop.ts'
-import { describeCounts, say } from './testing/say.ts'
-import { webhookStorm } from './testing/webhook-storm.ts'
+import { startKillableShop } from '../testing/killable-shop.ts'
+import { describeCounts, say } from '../testing/say.ts'
+import { webhookStorm } from '../testing/webhook-storm.ts'
 
 /** In each of them the shop is killed once. */
 const ROUNDS = 50

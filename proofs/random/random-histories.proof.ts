@@ -5,7 +5,7 @@ import { startCluster } from '#platform/testing/postgres-cluster.ts'
 import { answered } from '#shop/checkout/testing/history/history-act.ts'
 import { runHistories } from '#shop/checkout/testing/history/random-histories.ts'
 
-import { describeCounts, say } from './testing/say.ts'
+import { describeCounts, say } from '../testing/say.ts'
 
 const RUNS = 400
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 
-import { startBenchShop } from '../bench/bench-shop.ts'
-import { tellTales } from '../bench/sign-in.ts'
-import { say } from './testing/say.ts'
+import { startBenchShop } from '../../bench/bench-shop.ts'
+import { tellTales } from '../../bench/sign-in.ts'
+import { say } from '../testing/say.ts'
 
 const SAMPLES = { signIns: 500, resets: 2000 }
 

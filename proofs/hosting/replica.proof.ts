@@ -22,11 +22,11 @@ import { generateProducts } from '#tools/generate-products.ts'
 import { PROCESS_SECRET, startShopProcess } from '#tools/shop-process.ts'
 import type { ShopProcess } from '#tools/shop-process.ts'
 
-import { givenCustomers, givenPlenty } from '../bench/bench-shop.ts'
+import { givenCustomers, givenPlenty } from '../../bench/bench-shop.ts'
 
-import { startDatabaseProxy } from './testing/faulty-database.ts'
-import { until } from './testing/killable-shop.ts'
-import { say } from './testing/say.ts'
+import { startDatabaseProxy } from '../testing/faulty-database.ts'
+import { until } from '../testing/killable-shop.ts'
+import { say } from '../testing/say.ts'
 
 const ORDERS = 20_000
 const REPORTS_AT_ONCE = 30
