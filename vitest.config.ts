@@ -12,7 +12,7 @@ const setupFiles = [
   './platform/testing/leave-nothing.ts',
 ]
 const setupFilesOfDatabaseTests = [...setupFiles, './shop/sign-in/testing/cheap-passwords.ts']
-const globalSetup = './platform/testing/cluster-setup.ts'
+const globalSetup = './platform/testing/cluster/cluster-setup.ts'
 
 /**
  * The queue of jobs notes what it has done when nobody waits for it any more: these end with their process. Live

@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 
 import { changeProcedure, restoreProcedure } from '#platform/testing/change-procedure.ts'
-import { startCluster } from '#platform/testing/postgres-cluster.ts'
+import { startCluster } from '#platform/testing/cluster/postgres-cluster.ts'
 import { guards } from '#shop/checkout/testing/guards/guards.ts'
 
 import { say } from './testing/say.ts'

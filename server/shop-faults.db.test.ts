@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 
 import { freePort } from '#platform/db/embedded/embedded-postgres.ts'
-import { startTcpProxy } from '#platform/testing/tcp-proxy.ts'
-import type { TcpProxy } from '#platform/testing/tcp-proxy.ts'
+import { startTcpProxy } from '#platform/testing/servers/tcp-proxy.ts'
+import type { TcpProxy } from '#platform/testing/servers/tcp-proxy.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { parseConfig } from './config.ts'

@@ -13,7 +13,7 @@ const procedureOf = (file: string): string | undefined =>
 
 /** Every test depends on these. */
 const ofAllTests =
-  /^(package(-lock)?[.]json|vitest[.]config[.]ts|platform\/testing\/(cluster-setup|fail-on-console|leave-nothing|property-seed)[.]ts)$/
+  /^(package(-lock)?[.]json|vitest[.]config[.]ts|platform\/testing\/(cluster\/cluster-setup|fail-on-console|leave-nothing|property-seed)[.]ts)$/
 /** Every database test depends on these. */
 const ofDatabaseTests = /^database\/migrations\//
 /** Reads files that it does not import, so that anything may change its outcome. */

@@ -8,7 +8,7 @@ import { seedDemo } from '#database/demo/seed.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { createLog } from '#platform/log.ts'
 import { localStorage } from '#platform/storage/storage.ts'
-import { startCluster } from '#platform/testing/postgres-cluster.ts'
+import { startCluster } from '#platform/testing/cluster/postgres-cluster.ts'
 
 import { findBrowser } from './browser.ts'
 import { buildWhenStale } from './build/build-shop.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { makeArchiveKeys } from '#platform/backup/archive.ts'
-import { cloneDatabase } from '#platform/testing/clone-database.ts'
+import { cloneDatabase } from '#platform/testing/cluster/clone-database.ts'
 
 import { startOwnShop } from '#e2e/fixtures/own-shop.ts'
 import { onlyAsProof } from '#e2e/fixtures/proof.ts'

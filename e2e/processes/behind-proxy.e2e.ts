@@ -8,8 +8,8 @@ import { expect, test as base } from '@playwright/test'
 import { Pool } from 'pg'
 
 import { freePort } from '#platform/db/embedded/embedded-postgres.ts'
-import { cloneDatabase } from '#platform/testing/clone-database.ts'
-import { TEMPLATE } from '#platform/testing/postgres-cluster.ts'
+import { cloneDatabase } from '#platform/testing/cluster/clone-database.ts'
+import { TEMPLATE } from '#platform/testing/cluster/postgres-cluster.ts'
 import { startShopProcess } from '#tools/shop-process.ts'
 
 const PUBLIC_URL = 'https://shop.example'

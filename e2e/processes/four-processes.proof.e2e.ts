@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { Pool } from 'pg'
 
-import { cloneDatabase } from '#platform/testing/clone-database.ts'
-import { TEMPLATE } from '#platform/testing/postgres-cluster.ts'
+import { cloneDatabase } from '#platform/testing/cluster/clone-database.ts'
+import { TEMPLATE } from '#platform/testing/cluster/postgres-cluster.ts'
 
 import { limitedCodeAtOnce, sameKeyAtOnce } from '../../proofs/testing/checkouts-at-once.ts'
 import { deadlocksOf, scramble, startFourShops } from '../../proofs/testing/scramble.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
-import { cloneDatabase } from '#platform/testing/clone-database.ts'
-import { TEMPLATE } from '#platform/testing/postgres-cluster.ts'
+import { cloneDatabase } from '#platform/testing/cluster/clone-database.ts'
+import { TEMPLATE } from '#platform/testing/cluster/postgres-cluster.ts'
 
 import { restartWhileCustomersBuy } from '../../proofs/testing/rolling-restart.ts'
 import { onlyAsProof } from '#e2e/fixtures/proof.ts'

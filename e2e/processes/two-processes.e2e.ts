@@ -7,8 +7,8 @@ import { Pool } from 'pg'
 
 import { freePort } from '#platform/db/embedded/embedded-postgres.ts'
 import { requestsPerMinute } from '#platform/http/rate-limit-kinds.ts'
-import { cloneDatabase } from '#platform/testing/clone-database.ts'
-import { TEMPLATE } from '#platform/testing/postgres-cluster.ts'
+import { cloneDatabase } from '#platform/testing/cluster/clone-database.ts'
+import { TEMPLATE } from '#platform/testing/cluster/postgres-cluster.ts'
 import { buyerOn } from '#tools/buyer.ts'
 import { startShopProcess } from '#tools/shop-process.ts'
 

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 
 import { openBucket } from '#platform/storage/bucket.ts'
-import { startS3Server } from '#platform/testing/s3-server.ts'
+import { startS3Server } from '#platform/testing/servers/s3-server.ts'
 
 import { bucketStore } from './bucket-store.ts'
 

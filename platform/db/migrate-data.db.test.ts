@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { Logger, runMigrations as migrateJobQueue } from 'graphile-worker'
 
-import { cloneDatabase } from '#platform/testing/clone-database.ts'
+import { cloneDatabase } from '#platform/testing/cluster/clone-database.ts'
 import { fillTables } from '#platform/testing/fill-tables.ts'
 
 import { applyMigrations } from './apply-migrations.ts'

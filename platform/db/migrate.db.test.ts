@@ -14,8 +14,8 @@ import { join, resolve } from 'node:path'
 import { Client } from 'pg'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 
-import { cloneDatabase } from '#platform/testing/clone-database.ts'
-import { TEMPLATE } from '#platform/testing/postgres-cluster.ts'
+import { cloneDatabase } from '#platform/testing/cluster/clone-database.ts'
+import { TEMPLATE } from '#platform/testing/cluster/postgres-cluster.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { migrate } from './migrate.ts'

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { createLog } from '#platform/log.ts'
-import { startStandby, useStandby } from '#platform/testing/standby.ts'
-import { startTcpProxy } from '#platform/testing/tcp-proxy.ts'
+import { startStandby, useStandby } from '#platform/testing/cluster/standby.ts'
+import { startTcpProxy } from '#platform/testing/servers/tcp-proxy.ts'
 
 import { openDatabase } from './database.ts'
 import type { Db } from './database.ts'

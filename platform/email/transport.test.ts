@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { createLog } from '#platform/log.ts'
-import { startSmtpServer } from '#platform/testing/smtp-server.ts'
-import type { SmtpServer } from '#platform/testing/smtp-server.ts'
+import { startSmtpServer } from '#platform/testing/servers/smtp-server.ts'
+import type { SmtpServer } from '#platform/testing/servers/smtp-server.ts'
 
 import { isMailReachable } from './transport.ts'
 

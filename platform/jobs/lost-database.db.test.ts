@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { findRunningPostmaster } from '#platform/db/embedded/postmaster-file.ts'
 import { createLog } from '#platform/log.ts'
 import type { Services } from '#platform/services.ts'
-import { useDurableDatabase } from '#platform/testing/durable-database.ts'
+import { useDurableDatabase } from '#platform/testing/cluster/durable-database.ts'
 
 import { defineJob, enqueue } from './define-job.ts'
 import { startJobs } from './job-runner.ts'

@@ -6,7 +6,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import { createLog } from '#platform/log.ts'
 import type { Services } from '#platform/services.ts'
 import { makeFaulty } from '#platform/testing/faulty-pool.ts'
-import { startTcpProxy } from '#platform/testing/tcp-proxy.ts'
+import { startTcpProxy } from '#platform/testing/servers/tcp-proxy.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { defineJob, enqueue } from './define-job.ts'

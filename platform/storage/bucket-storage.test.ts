@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { startS3Server } from '#platform/testing/s3-server.ts'
+import { startS3Server } from '#platform/testing/servers/s3-server.ts'
 
 import { openBucket } from './bucket.ts'
 import { bucketStorage, withoutWaiting } from './bucket-storage.ts'

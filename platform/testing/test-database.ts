@@ -4,8 +4,8 @@ import { afterAll, inject } from 'vitest'
 import { openDatabase } from '#platform/db/database.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 
-import { cloneDatabase } from './clone-database.ts'
-import { TEMPLATE } from './postgres-cluster.ts'
+import { cloneDatabase } from './cluster/clone-database.ts'
+import { TEMPLATE } from './cluster/postgres-cluster.ts'
 
 /** A private database for this test file, cloned from the migrated template and dropped afterwards. */
 export async function useTestDatabase(options: { connections?: number } = {}): Promise<Database> {

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 import { freePort } from '#platform/db/embedded/embedded-postgres.ts'
-import { startCluster } from '#platform/testing/postgres-cluster.ts'
+import { startCluster } from '#platform/testing/cluster/postgres-cluster.ts'
 import { parseConfig } from '#server/config.ts'
 import { startShop } from '#server/shop.ts'
 

@@ -11,7 +11,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import { freePort } from '#platform/db/embedded/embedded-postgres.ts'
 import { requestsPerMinute } from '#platform/http/rate-limit-kinds.ts'
 import type { RateLimits } from '#platform/http/rate-limit-kinds.ts'
-import { startCluster } from '#platform/testing/postgres-cluster.ts'
+import { startCluster } from '#platform/testing/cluster/postgres-cluster.ts'
 import { parseConfig } from '#server/config.ts'
 import { startShop } from '#server/shop.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 
 import { openDatabase } from '#platform/db/database.ts'
-import { startCluster } from '#platform/testing/postgres-cluster.ts'
+import { startCluster } from '#platform/testing/cluster/postgres-cluster.ts'
 import { runCreditHistories } from '#shop/credit/testing/credit-histories.ts'
 
 import { say } from '../testing/say.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { useDurableDatabase } from '#platform/testing/durable-database.ts'
+import { useDurableDatabase } from '#platform/testing/cluster/durable-database.ts'
 import { usePayingShop } from '#shop/checkout/testing/paying-shop.ts'
 import { closedAfterSaleBooks } from '#shop/returns/testing/after-sale-books.ts'
 import { runRandomAfterSale, settleAfterSale } from '#shop/returns/testing/random-after-sale.ts'

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 
 import { openDatabase } from '#platform/db/database.ts'
-import { startCluster } from '#platform/testing/postgres-cluster.ts'
+import { startCluster } from '#platform/testing/cluster/postgres-cluster.ts'
 import { answered } from '#shop/checkout/testing/history/history-act.ts'
 import { runHistories } from '#shop/checkout/testing/history/random-histories.ts'
 

@@ -4,7 +4,7 @@ import { usePayingShop } from '#shop/checkout/testing/paying-shop.ts'
 import { closedBooks } from '#shop/checkout/testing/purchase-books.ts'
 import { runRandomPurchases, settleAll } from '#shop/checkout/testing/random-purchases.ts'
 
-import { useDurableDatabase } from '#platform/testing/durable-database.ts'
+import { useDurableDatabase } from '#platform/testing/cluster/durable-database.ts'
 import { describeCounts, say } from '../testing/say.ts'
 
 const ROUNDS = 25_000

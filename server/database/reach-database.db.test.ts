@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { startTcpProxy } from '#platform/testing/tcp-proxy.ts'
-import type { TcpProxy } from '#platform/testing/tcp-proxy.ts'
+import { startTcpProxy } from '#platform/testing/servers/tcp-proxy.ts'
+import type { TcpProxy } from '#platform/testing/servers/tcp-proxy.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { ConfigError } from '../config-error.ts'

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.t
 import { choosePostgresRunner, findBinaries } from '#platform/db/embedded/runner.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { fillTables } from '#platform/testing/fill-tables.ts'
-import { makeRunFolder } from '#platform/testing/run-folder.ts'
+import { makeRunFolder } from '#platform/testing/cluster/run-folder.ts'
 
 import { upgradePostgres } from './upgrade-postgres.ts'
 

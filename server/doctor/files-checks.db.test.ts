@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { makeChecks } from '#platform/doctor/checks.ts'
 import { openBucket } from '#platform/storage/bucket.ts'
 import type { BucketSettings } from '#platform/storage/s3-request.ts'
-import { startS3Server } from '#platform/testing/s3-server.ts'
+import { startS3Server } from '#platform/testing/servers/s3-server.ts'
 import { emptyTables, useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { filesChecks } from './files-checks.ts'

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import { makeChecks } from '#platform/doctor/checks.ts'
 import type { Finding } from '#platform/doctor/checks.ts'
-import { startSmtpServer } from '#platform/testing/smtp-server.ts'
+import { startSmtpServer } from '#platform/testing/servers/smtp-server.ts'
 
 import {
   judgeConnections,

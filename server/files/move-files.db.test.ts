@@ -8,7 +8,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { savePicture } from '#platform/pictures/server/pictures.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { storageInBoth } from '#platform/storage/two-places.ts'
-import { startS3Server } from '#platform/testing/s3-server.ts'
+import { startS3Server } from '#platform/testing/servers/s3-server.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { moveFiles } from './move-files.ts'

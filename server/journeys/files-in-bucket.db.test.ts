@@ -5,7 +5,7 @@ import { forgetUnusedPictures } from '#platform/pictures/server/jobs/forget-unus
 import { openBucket } from '#platform/storage/bucket.ts'
 import { bucketStorage } from '#platform/storage/bucket-storage.ts'
 import { storageInBoth } from '#platform/storage/two-places.ts'
-import { startS3Server } from '#platform/testing/s3-server.ts'
+import { startS3Server } from '#platform/testing/servers/s3-server.ts'
 import { storageInMemory } from '#platform/testing/storage-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { forgetStoredFiles } from '#shop/privacy/server/jobs/forget-stored-files.ts'

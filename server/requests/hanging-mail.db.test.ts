@@ -9,7 +9,7 @@ import { createLog } from '#platform/log.ts'
 import { deliverSandboxEvent } from '#sandbox/events.ts'
 import { cardForm, useSandbox } from '#sandbox/testing/use-sandbox.ts'
 import type { Services } from '#platform/services.ts'
-import { startSmtpServer } from '#platform/testing/smtp-server.ts'
+import { startSmtpServer } from '#platform/testing/servers/smtp-server.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { defineJob, enqueue } from '#platform/jobs/define-job.ts'

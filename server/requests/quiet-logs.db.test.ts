@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 
 import { createLog } from '#platform/log.ts'
-import { startSmtpServer } from '#platform/testing/smtp-server.ts'
+import { startSmtpServer } from '#platform/testing/servers/smtp-server.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { otherCode, resetTokenTo } from '#shop/sign-in/testing/given-mail.ts'
 import { SHOP_URL, confirmationLink } from '#shop/sign-in/testing/accounts-on.ts'

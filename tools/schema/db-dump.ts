@@ -7,7 +7,7 @@ import { Client } from 'pg'
 
 import { procedureFiles } from '#platform/db/migrate.ts'
 import { versionIn } from '#platform/db/schema-version.ts'
-import { startCluster } from '#platform/testing/postgres-cluster.ts'
+import { startCluster } from '#platform/testing/cluster/postgres-cluster.ts'
 
 import { readContract } from './schema-contract.ts'
 

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { Client } from 'pg'
 
 import { procedureFiles } from '#platform/db/migrate.ts'
-import { startCluster } from '#platform/testing/postgres-cluster.ts'
+import { startCluster } from '#platform/testing/cluster/postgres-cluster.ts'
 
 import { outcomesOfProcedures } from '../outcomes/procedure-outcomes.ts'
 

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
-import { makeRunFolder } from '#platform/testing/run-folder.ts'
+import { makeRunFolder } from '#platform/testing/cluster/run-folder.ts'
 
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { EmbeddedPostgres } from './embedded-postgres.ts'

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { startTcpProxy } from '#platform/testing/tcp-proxy.ts'
+import { startTcpProxy } from '#platform/testing/servers/tcp-proxy.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { startChangeFeed } from './change-feed.ts'

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
 
-import { useDurableDatabase } from '#platform/testing/durable-database.ts'
+import { useDurableDatabase } from '#platform/testing/cluster/durable-database.ts'
 
 import { startChangeFeed } from './change-feed.ts'
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 
 import { attemptToSend } from '#platform/email/send-attempt.ts'
-import { startSmtpServer } from '#platform/testing/smtp-server.ts'
+import { startSmtpServer } from '#platform/testing/servers/smtp-server.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { newsletterOn } from '#shop/newsletter/testing/given-contact.ts'
 import { givenPaidOrder } from '#shop/orders/testing/given-paid-order.ts'

@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 
 import { applyMigrations } from '#platform/db/apply-migrations.ts'
-import { cloneDatabase } from '#platform/testing/clone-database.ts'
+import { cloneDatabase } from '#platform/testing/cluster/clone-database.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { homeKeys } from '#shop/settings/site-values.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { startSmtpServer } from '#platform/testing/smtp-server.ts'
-import type { SmtpBehaviour } from '#platform/testing/smtp-server.ts'
+import { startSmtpServer } from '#platform/testing/servers/smtp-server.ts'
+import type { SmtpBehaviour } from '#platform/testing/servers/smtp-server.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { SHOP_URL, accountsOn } from '../testing/accounts-on.ts'

