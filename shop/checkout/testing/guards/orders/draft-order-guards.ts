@@ -1,4 +1,4 @@
-import type { Guard } from './guard.ts'
+import type { Guard } from '../guard.ts'
 
 const tests = 'shop/draft-orders/server/draft-orders.db.test.ts'
 const setTests = 'shop/draft-orders/server/sets-in-drafts.db.test.ts'

@@ -1,4 +1,4 @@
-import type { Guard } from './guard.ts'
+import type { Guard } from '../guard.ts'
 
 const writing = 'shop/reviews/server/submitted-review.db.test.ts'
 const handling = 'shop/reviews/server/handling/handle-review.db.test.ts'

@@ -1,4 +1,4 @@
-import type { Guard } from './guard.ts'
+import type { Guard } from '../guard.ts'
 
 const events = 'shop/analytics/server/events.db.test.ts'
 const forwarding = 'shop/analytics/server/forwarding/forward-batch.db.test.ts'

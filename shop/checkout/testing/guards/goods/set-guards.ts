@@ -1,4 +1,4 @@
-import type { Guard } from './guard.ts'
+import type { Guard } from '../guard.ts'
 
 const saving = 'shop/catalogue/server/sets/save-set.db.test.ts'
 const adding = 'shop/cart/server/add-set.db.test.ts'

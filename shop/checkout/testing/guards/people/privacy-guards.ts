@@ -1,4 +1,4 @@
-import type { Guard } from './guard.ts'
+import type { Guard } from '../guard.ts'
 
 const atOnce = 'shop/privacy/server/erase-at-once.db.test.ts'
 

@@ -1,5 +1,5 @@
-import { testsOf } from './guard.ts'
-import type { Guard } from './guard.ts'
+import { testsOf } from '../guard.ts'
+import type { Guard } from '../guard.ts'
 
 const { orders, checkout } = testsOf
 const address = `${orders}/edit/change-address.db.test.ts`

@@ -1,5 +1,5 @@
-import { testsOf } from './guard.ts'
-import type { Guard } from './guard.ts'
+import { testsOf } from '../guard.ts'
+import type { Guard } from '../guard.ts'
 
 const attributes = 'shop/catalogue/server/attributes/save-attribute.db.test.ts'
 const saving = `${testsOf.catalogue}/categories/save-category.db.test.ts`

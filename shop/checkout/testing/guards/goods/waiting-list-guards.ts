@@ -1,5 +1,5 @@
-import { histories, testsOf } from './guard.ts'
-import type { Guard } from './guard.ts'
+import { histories, testsOf } from '../guard.ts'
+import type { Guard } from '../guard.ts'
 
 const { cart, stock } = testsOf
 const blockedWaiting = `${stock}/waiting-list/blocked-waiting.db.test.ts`

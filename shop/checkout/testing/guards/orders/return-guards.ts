@@ -1,5 +1,5 @@
-import { testsOf } from './guard.ts'
-import type { Guard } from './guard.ts'
+import { testsOf } from '../guard.ts'
+import type { Guard } from '../guard.ts'
 
 const tests = `${testsOf.returns}/requests/at-once.db.test.ts`
 const existing = `  if found then

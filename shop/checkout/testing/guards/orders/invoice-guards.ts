@@ -1,4 +1,4 @@
-import type { Guard } from './guard.ts'
+import type { Guard } from '../guard.ts'
 
 /** The guards of invoices and credit notes. */
 export const invoiceGuards: Guard[] = [

@@ -1,5 +1,5 @@
-import { testsOf } from './guard.ts'
-import type { Guard } from './guard.ts'
+import { testsOf } from '../guard.ts'
+import type { Guard } from '../guard.ts'
 
 const races = `${testsOf.catalogue}/editing/editing-races.db.test.ts`
 const styles = `${testsOf.stock}/new-style/create-style.db.test.ts`

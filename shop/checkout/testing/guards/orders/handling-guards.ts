@@ -1,5 +1,5 @@
-import { testsOf } from './guard.ts'
-import type { Guard } from './guard.ts'
+import { testsOf } from '../guard.ts'
+import type { Guard } from '../guard.ts'
 
 const handling = `${testsOf.returns}/handling/handle-return.db.test.ts`
 const refunding = `${testsOf.returns}/handling/refund-return.db.test.ts`

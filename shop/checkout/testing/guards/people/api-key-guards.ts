@@ -1,4 +1,4 @@
-import type { Guard } from './guard.ts'
+import type { Guard } from '../guard.ts'
 
 const keys = 'shop/integrations/server/api-keys.db.test.ts'
 

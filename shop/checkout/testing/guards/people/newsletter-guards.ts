@@ -1,4 +1,4 @@
-import type { Guard } from './guard.ts'
+import type { Guard } from '../guard.ts'
 
 const signUp = 'shop/newsletter/server/sign-up.db.test.ts'
 const sending = 'shop/campaigns/server/send-campaigns.db.test.ts'

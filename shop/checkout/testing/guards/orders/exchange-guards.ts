@@ -1,5 +1,5 @@
-import { testsOf } from './guard.ts'
-import type { Guard } from './guard.ts'
+import { testsOf } from '../guard.ts'
+import type { Guard } from '../guard.ts'
 
 const exchange = `${testsOf.returns}/exchange/exchange.db.test.ts`
 const prices = `${testsOf.returns}/exchange/exchange-prices.db.test.ts`

@@ -1,4 +1,4 @@
-import type { Guard } from './guard.ts'
+import type { Guard } from '../guard.ts'
 
 const blocking = 'shop/sign-in/server/customers/block-customer.db.test.ts'
 

@@ -1,4 +1,4 @@
-import type { Guard } from './guard.ts'
+import type { Guard } from '../guard.ts'
 
 const tests = 'shop/fulfilment/server/fulfilment.db.test.ts'
 const lock = 'select o.state into v_state from orders o where o.id = p_order_id for update;'

@@ -1,4 +1,4 @@
-import type { Guard } from './guard.ts'
+import type { Guard } from '../guard.ts'
 
 const saving = 'shop/delivery/server/delivery-methods.db.test.ts'
 
