@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 
 import { checkPage, sidewaysScroll } from '#e2e/fixtures/accessibility.ts'
-import { fillAddress, fillCard } from '#e2e/fixtures/checkout.ts'
+import { fillAddress, fillCard } from '#e2e/fixtures/orders/checkout.ts'
 import { onlyAsProof } from '#e2e/fixtures/proof.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 import { checkPage } from '#e2e/fixtures/accessibility.ts'
-import { deliveredOrder } from '#e2e/fixtures/delivered-order.ts'
+import { deliveredOrder } from '#e2e/fixtures/orders/delivered-order.ts'
 import { untilAlive, untilServed } from '#e2e/fixtures/go-to.ts'
 import { onlyAsProof } from '#e2e/fixtures/proof.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'

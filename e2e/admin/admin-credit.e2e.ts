@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { enter, givenAdmin } from '#e2e/fixtures/admin.ts'
 import { holdLine } from '#e2e/fixtures/held-cart.ts'
-import { placePaidCart } from '#e2e/fixtures/placed-order.ts'
+import { placePaidCart } from '#e2e/fixtures/orders/placed-order.ts'
 import { onlyAsProof } from '#e2e/fixtures/proof.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { enter, givenAdmin } from '#e2e/fixtures/admin.ts'
 import { untilAlive } from '#e2e/fixtures/go-to.ts'
-import { placePaidCart } from '#e2e/fixtures/placed-order.ts'
+import { placePaidCart } from '#e2e/fixtures/orders/placed-order.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Given } from '#e2e/fixtures/test.ts'
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { enter, givenAdmin } from '#e2e/fixtures/admin.ts'
 import { untilAlive } from '#e2e/fixtures/go-to.ts'
 import { tabTo } from '#e2e/fixtures/keyboard.ts'
-import { givenReturn } from '#e2e/fixtures/placed-return.ts'
+import { givenReturn } from '#e2e/fixtures/orders/placed-return.ts'
 import { onlyAsProof } from '#e2e/fixtures/proof.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 

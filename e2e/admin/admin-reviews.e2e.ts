@@ -1,5 +1,5 @@
 import { enter, givenAdmin } from '#e2e/fixtures/admin.ts'
-import { deliveredOrder } from '#e2e/fixtures/delivered-order.ts'
+import { deliveredOrder } from '#e2e/fixtures/orders/delivered-order.ts'
 import { untilAlive } from '#e2e/fixtures/go-to.ts'
 import { tabTo } from '#e2e/fixtures/keyboard.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'

@@ -7,9 +7,9 @@ import { areaNames, levelsOf, permissionsFor, powerNames } from '#shop/people/ro
 import type { AreaName, Level, RoleChoices } from '#shop/people/roles/role-areas.ts'
 
 import { givenAdmin, signInWithFactor } from '#e2e/fixtures/admin.ts'
-import { adminPages } from '#e2e/fixtures/admin-page-table.ts'
-import { goodsPages } from '#e2e/fixtures/goods-page-table.ts'
-import { oneOfEach } from '#e2e/fixtures/one-of-each.ts'
+import { adminPages } from '#e2e/fixtures/pages/admin-page-table.ts'
+import { goodsPages } from '#e2e/fixtures/pages/goods-page-table.ts'
+import { oneOfEach } from '#e2e/fixtures/pages/one-of-each.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const nothing = Object.fromEntries(areaNames.map((name) => [name, 'none'])) as Record<

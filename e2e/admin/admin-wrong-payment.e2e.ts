@@ -2,7 +2,7 @@ import { enter, givenAdmin } from '#e2e/fixtures/admin.ts'
 import { untilAlive } from '#e2e/fixtures/go-to.ts'
 import { holdLine } from '#e2e/fixtures/held-cart.ts'
 import { tabTo } from '#e2e/fixtures/keyboard.ts'
-import { placeWronglyPaid } from '#e2e/fixtures/placed-order.ts'
+import { placeWronglyPaid } from '#e2e/fixtures/orders/placed-order.ts'
 import { onlyAsProof } from '#e2e/fixtures/proof.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 

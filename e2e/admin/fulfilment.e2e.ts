@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts'
 import { enter, givenAdmin } from '#e2e/fixtures/admin.ts'
-import { placePaidCart } from '#e2e/fixtures/placed-order.ts'
+import { placePaidCart } from '#e2e/fixtures/orders/placed-order.ts'
 import { onlyAsProof } from '#e2e/fixtures/proof.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Given } from '#e2e/fixtures/test.ts'

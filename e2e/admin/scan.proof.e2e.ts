@@ -6,8 +6,8 @@ import { checkPage, sidewaysScroll } from '#e2e/fixtures/accessibility.ts'
 import { enter, givenAdmin } from '#e2e/fixtures/admin.ts'
 import { countedSteps } from '#e2e/fixtures/counted-steps.ts'
 import { untilAlive } from '#e2e/fixtures/go-to.ts'
-import { packedOrders } from '#e2e/fixtures/packed-orders.ts'
-import { givenReturn } from '#e2e/fixtures/placed-return.ts'
+import { packedOrders } from '#e2e/fixtures/orders/packed-orders.ts'
+import { givenReturn } from '#e2e/fixtures/orders/placed-return.ts'
 import { expect, type Given, test } from '#e2e/fixtures/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })

@@ -1,5 +1,5 @@
 import { enter, givenAdmin } from '#e2e/fixtures/admin.ts'
-import { packedOrders, paidOrders, trackingOf } from '#e2e/fixtures/packed-orders.ts'
+import { packedOrders, paidOrders, trackingOf } from '#e2e/fixtures/orders/packed-orders.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Given } from '#e2e/fixtures/test.ts'
 

@@ -6,9 +6,9 @@ import { enter, givenAdmin } from '#e2e/fixtures/admin.ts'
 import { countedSteps } from '#e2e/fixtures/counted-steps.ts'
 import { untilAlive } from '#e2e/fixtures/go-to.ts'
 import { checkPage } from '#e2e/fixtures/accessibility.ts'
-import { deliveredOrder } from '#e2e/fixtures/delivered-order.ts'
-import { packedOrders, trackingOf } from '#e2e/fixtures/packed-orders.ts'
-import { placePaidCart } from '#e2e/fixtures/placed-order.ts'
+import { deliveredOrder } from '#e2e/fixtures/orders/delivered-order.ts'
+import { packedOrders, trackingOf } from '#e2e/fixtures/orders/packed-orders.ts'
+import { placePaidCart } from '#e2e/fixtures/orders/placed-order.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('an item of an order is refunded in five steps', async ({ page, given }) => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 import { enterFirstTime, givenAdmin } from '#e2e/fixtures/admin.ts'
-import { fillAddress, fillCard } from '#e2e/fixtures/checkout.ts'
+import { fillAddress, fillCard } from '#e2e/fixtures/orders/checkout.ts'
 import { untilAlive, untilServed } from '#e2e/fixtures/go-to.ts'
 import { onlyAsProof } from '#e2e/fixtures/proof.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'

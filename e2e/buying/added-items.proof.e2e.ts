@@ -2,7 +2,7 @@ import { orderPath } from '#shop/orders/order-paths.ts'
 
 import { checkPage } from '#e2e/fixtures/accessibility.ts'
 import { enter, givenAdmin } from '#e2e/fixtures/admin.ts'
-import { placePaidCart } from '#e2e/fixtures/placed-order.ts'
+import { placePaidCart } from '#e2e/fixtures/orders/placed-order.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 for (const width of [390, 1440])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { checkPage } from '#e2e/fixtures/accessibility.ts'
-import { fillAddress, fillCard } from '#e2e/fixtures/checkout.ts'
+import { fillAddress, fillCard } from '#e2e/fixtures/orders/checkout.ts'
 import { untilAlive } from '#e2e/fixtures/go-to.ts'
 import { holdLine } from '#e2e/fixtures/held-cart.ts'
 import { tabTo, type } from '#e2e/fixtures/keyboard.ts'

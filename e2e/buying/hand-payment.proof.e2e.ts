@@ -2,7 +2,7 @@ import { orderPath } from '#shop/orders/order-paths.ts'
 
 import { checkPage } from '#e2e/fixtures/accessibility.ts'
 import { enter, givenAdmin } from '#e2e/fixtures/admin.ts'
-import { packedOrders } from '#e2e/fixtures/packed-orders.ts'
+import { packedOrders } from '#e2e/fixtures/orders/packed-orders.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Given } from '#e2e/fixtures/test.ts'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { checkPage } from '#e2e/fixtures/accessibility.ts'
-import { fillAddress, fillCard } from '#e2e/fixtures/checkout.ts'
+import { fillAddress, fillCard } from '#e2e/fixtures/orders/checkout.ts'
 import { goWithin, untilAlive } from '#e2e/fixtures/go-to.ts'
 import { endHoldIn, heldLines, holdLine } from '#e2e/fixtures/held-cart.ts'
 import { tabTo } from '#e2e/fixtures/keyboard.ts'

@@ -1,4 +1,4 @@
-import { fillAddress, fillCard } from '#e2e/fixtures/checkout.ts'
+import { fillAddress, fillCard } from '#e2e/fixtures/orders/checkout.ts'
 import { onlyAsProof } from '#e2e/fixtures/proof.ts'
 import { chooseSize, expect, test } from '#e2e/fixtures/test.ts'
 import { expectToast } from '#e2e/fixtures/toast.ts'

@@ -1,5 +1,5 @@
 import { colorSchemes, expectAccessible } from '#e2e/fixtures/accessibility.ts'
-import { fillAddress } from '#e2e/fixtures/checkout.ts'
+import { fillAddress } from '#e2e/fixtures/orders/checkout.ts'
 import { untilAlive } from '#e2e/fixtures/go-to.ts'
 import { holdLine } from '#e2e/fixtures/held-cart.ts'
 import { tabTo, type } from '#e2e/fixtures/keyboard.ts'

@@ -1,8 +1,8 @@
 import { enter, givenAdmin } from '#e2e/fixtures/admin.ts'
-import { deliverOrder } from '#e2e/fixtures/delivered-order.ts'
+import { deliverOrder } from '#e2e/fixtures/orders/delivered-order.ts'
 import { untilAlive } from '#e2e/fixtures/go-to.ts'
 import { holdLine } from '#e2e/fixtures/held-cart.ts'
-import { payCart } from '#e2e/fixtures/paid-at-provider.ts'
+import { payCart } from '#e2e/fixtures/orders/paid-at-provider.ts'
 import { onlyAsProof } from '#e2e/fixtures/proof.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 

@@ -2,10 +2,10 @@ import { orderPath } from '#shop/orders/order-paths.ts'
 
 import { checkPage } from '#e2e/fixtures/accessibility.ts'
 import { enter, givenAdmin } from '#e2e/fixtures/admin.ts'
-import { fillCard } from '#e2e/fixtures/checkout.ts'
+import { fillCard } from '#e2e/fixtures/orders/checkout.ts'
 import { countedSteps } from '#e2e/fixtures/counted-steps.ts'
 import { untilAlive } from '#e2e/fixtures/go-to.ts'
-import { placePaidCart } from '#e2e/fixtures/placed-order.ts'
+import { placePaidCart } from '#e2e/fixtures/orders/placed-order.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('a customer pays by link what another size costs more, gets it, and both back when it is cancelled', async ({

@@ -1,8 +1,8 @@
 import { checkPage } from '#e2e/fixtures/accessibility.ts'
 import { enter, givenAdmin } from '#e2e/fixtures/admin.ts'
-import { fillAddress } from '#e2e/fixtures/checkout.ts'
+import { fillAddress } from '#e2e/fixtures/orders/checkout.ts'
 import { untilAlive, untilServed } from '#e2e/fixtures/go-to.ts'
-import { payCart } from '#e2e/fixtures/paid-at-provider.ts'
+import { payCart } from '#e2e/fixtures/orders/paid-at-provider.ts'
 import { chooseSize, expect, test } from '#e2e/fixtures/test.ts'
 
 /** A day so far from today, `YYYY-MM-DD`, and as pages write it. */

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
 import { checkPage } from '#e2e/fixtures/accessibility.ts'
-import { deliveredOrder } from '#e2e/fixtures/delivered-order.ts'
+import { deliveredOrder } from '#e2e/fixtures/orders/delivered-order.ts'
 import { untilAlive } from '#e2e/fixtures/go-to.ts'
 import { tabTo } from '#e2e/fixtures/keyboard.ts'
 import { onlyAsProof } from '#e2e/fixtures/proof.ts'

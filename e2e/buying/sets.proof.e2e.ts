@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { checkPage } from '#e2e/fixtures/accessibility.ts'
 import { enter, givenAdmin } from '#e2e/fixtures/admin.ts'
-import { fillAddress, fillCard } from '#e2e/fixtures/checkout.ts'
-import { deliverOrder } from '#e2e/fixtures/delivered-order.ts'
+import { fillAddress, fillCard } from '#e2e/fixtures/orders/checkout.ts'
+import { deliverOrder } from '#e2e/fixtures/orders/delivered-order.ts'
 import { untilAlive } from '#e2e/fixtures/go-to.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 

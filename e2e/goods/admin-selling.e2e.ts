@@ -1,5 +1,5 @@
 import { enter, givenAdmin, followMenu } from '#e2e/fixtures/admin.ts'
-import { fillAddress } from '#e2e/fixtures/checkout.ts'
+import { fillAddress } from '#e2e/fixtures/orders/checkout.ts'
 import { untilAlive } from '#e2e/fixtures/go-to.ts'
 import { holdLine } from '#e2e/fixtures/held-cart.ts'
 import { onlyAsProof } from '#e2e/fixtures/proof.ts'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { colorSchemes, expectAccessible } from '#e2e/fixtures/accessibility.ts'
 import { enter, givenAdmin } from '#e2e/fixtures/admin.ts'
-import { fillAddress, fillCard } from '#e2e/fixtures/checkout.ts'
+import { fillAddress, fillCard } from '#e2e/fixtures/orders/checkout.ts'
 import { untilAlive } from '#e2e/fixtures/go-to.ts'
 import { holdLine } from '#e2e/fixtures/held-cart.ts'
 import { onlyAsProof } from '#e2e/fixtures/proof.ts'
