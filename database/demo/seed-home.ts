@@ -9,7 +9,8 @@ const tall = demoPicture('scene-belted-abayas-window-tall')
 /** True of the delivery methods of the demo. */
 export const announcement = {
   en: 'Free UK delivery on orders over £75',
-  ar: 'توصيل مجاني داخل المملكة المتحدة للطلبات فوق £75',
+  // The mark keeps the pound sign before the number.
+  ar: 'توصيل مجاني داخل المملكة المتحدة للطلبات فوق \u200E£75',
 }
 
 /** Sets the announcement, the pictures at the top of the home page, and what gift wrap costs, unless somebody has set their own. */

@@ -9,10 +9,10 @@ import type { Ids } from './demo-ids.ts'
 const sets = [
   {
     slug: 'noor-with-hijab',
-    names: { en: 'Noor with her hijab', ar: 'عباية نور مع حجابها' },
+    names: { en: 'Noor with her hijab', ar: 'عباءة نور مع حجابها' },
     texts: {
       en: 'Our open abaya with a chiffon hijab, in the colours and the length you like.',
-      ar: 'عبايتنا المفتوحة مع حجاب شيفون، باللون والطول المناسبين.',
+      ar: 'عباءتنا المفتوحة مع حجاب شيفون، باللون والطول المناسبين.',
     },
     price_kind: 'percent',
     price_value: 10,
@@ -23,7 +23,7 @@ const sets = [
     names: { en: 'The Eid family set', ar: 'طقم العيد للعائلة' },
     texts: {
       en: 'Dressed for the prayer together: an embroidered abaya, a hijab for each of two, and a white thobe.',
-      ar: 'إطلالة واحدة لصلاة العيد: عباية مطرزة وحجابان وثوب أبيض.',
+      ar: 'إطلالة واحدة لصلاة العيد: عباءة مطرزة وحجابان وثوب أبيض.',
     },
     price_kind: 'fixed',
     price_value: 235_00,

@@ -97,3 +97,9 @@ test('letters have the form that joins them to their neighbours', async () => {
   expect(apart.text).toBe('م م م')
   expect(new Set(apart.glyphs).size, 'one form, and the space').toBe(2)
 })
+
+test('the narrow spaces of a range of days are drawn as spaces', () => {
+  expect(drawn('Wednesday 2\u2009–\u2009Friday 4\u202FDecember', 'ltr').join('')).toBe(
+    'Wednesday 2 – Friday 4 December',
+  )
+})

@@ -26,6 +26,9 @@ export type VisualRun = { font: FontName; text: string }
 /** Characters that only say how their neighbours are ordered; fonts draw them as boxes. */
 const MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
+/** Spaces of other widths, as between the two days of a range: the fonts have none of them. */
+const SPACES = /[\u2000-\u200A\u202F\u205F]/g
+
 const graphemes = new Intl.Segmenter('en-GB')
 
 /**
@@ -38,7 +41,7 @@ export function visualRuns({ text, levels }: Paragraph, start = 0, end = text.le
   // Of the whole text, with those of the line in their order.
   const order = bidi.getReorderedIndices(text, levels, start, end - 1).slice(start, end)
   return stretchesOf(order, levels).flatMap(({ from, to, isReversed }) => {
-    const shown = text.slice(from, to + 1).replaceAll(MARKS, '')
+    const shown = text.slice(from, to + 1).replaceAll(MARKS, '').replaceAll(SPACES, ' ')
     if (shown === '') return []
     const runs = runsOf(shown)
     if (!isReversed) return runs
