@@ -68,7 +68,7 @@ import { productFileRoutes } from '#shop/stock/server/product-file/product-file-
 import { brandingPreviewRoutes } from './previews/branding-preview.ts'
 import { contentPreviewRoutes } from './previews/content-previews.ts'
 import { channels } from './changes/channels.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { functionsOf, isOpenWhileClosed } from './functions.ts'
 import type { Health } from './health.ts'
 import type { MetricsText } from './metrics/serve-metrics.ts'

@@ -3,7 +3,7 @@ import process from 'node:process'
 import { isDatabaseAway } from '#platform/db/is-database-away.ts'
 import { createLog } from '#platform/log.ts'
 
-import { ConfigError } from './config-error.ts'
+import { ConfigError } from './config/config-error.ts'
 import type { StopKind } from './processes/messages.ts'
 import type { PrimaryLink } from './processes/primary-link.ts'
 import type { RunningShop } from './shop.ts'

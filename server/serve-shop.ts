@@ -6,7 +6,7 @@ import type { Hono } from 'hono'
 import type { Log } from '#platform/log.ts'
 import { knownRoutes } from '#shop/navigation/known-routes.ts'
 
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { closeServer, endConnections, listen, refuseLargeHeaders } from './listen.ts'
 import type { Listener } from './listen.ts'
 import type { Metrics } from './metrics/metrics.ts'

@@ -9,7 +9,7 @@ import { startTcpProxy } from '#platform/testing/servers/tcp-proxy.ts'
 import type { TcpProxy } from '#platform/testing/servers/tcp-proxy.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
-import { parseConfig } from './config.ts'
+import { parseConfig } from './config/config.ts'
 import { startShop } from './shop.ts'
 import type { RunningShop } from './shop.ts'
 

@@ -4,7 +4,7 @@ import type { Log } from '#platform/log.ts'
 import type { Services } from '#platform/services.ts'
 
 import { backupOf } from './backup/record-backup.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { doctorOf } from './doctor/doctor.ts'
 import { openFiles } from './files/open-files.ts'
 import { networkHash, publicKeyOf } from './security/secret.ts'

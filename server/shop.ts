@@ -49,10 +49,10 @@ import {
   liveSender,
 } from '#shop/settings/server/current-settings.ts'
 
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { openPools } from './database/open-pools.ts'
 import { followChanges } from './changes/follow-changes.ts'
-import { makeFirstAdmin } from './make-first-admin.ts'
+import { makeFirstAdmin } from './first-admin/make-first-admin.ts'
 import { watchForTroubles } from './alerts/watch-for-troubles.ts'
 import { noteFilesPlace, openFilesForVisitors } from './files/open-files.ts'
 import { createHealth } from './health.ts'

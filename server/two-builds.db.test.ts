@@ -7,7 +7,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { freePort } from '#platform/db/embedded/embedded-postgres.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
-import { parseConfig } from './config.ts'
+import { parseConfig } from './config/config.ts'
 import { startShop } from './shop.ts'
 import type { RunningShop } from './shop.ts'
 

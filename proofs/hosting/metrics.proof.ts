@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 
 import { freePort } from '#platform/db/embedded/embedded-postgres.ts'
 import { startCluster } from '#platform/testing/cluster/postgres-cluster.ts'
-import { parseConfig } from '#server/config.ts'
+import { parseConfig } from '#server/config/config.ts'
 import { startShop } from '#server/shop.ts'
 
 import { say } from '../testing/say.ts'

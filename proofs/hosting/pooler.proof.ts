@@ -12,7 +12,7 @@ import { freePort } from '#platform/db/embedded/embedded-postgres.ts'
 import { requestsPerMinute } from '#platform/http/rate-limit-kinds.ts'
 import type { RateLimits } from '#platform/http/rate-limit-kinds.ts'
 import { startCluster } from '#platform/testing/cluster/postgres-cluster.ts'
-import { parseConfig } from '#server/config.ts'
+import { parseConfig } from '#server/config/config.ts'
 import { startShop } from '#server/shop.ts'
 
 import { say } from '../testing/say.ts'

@@ -9,7 +9,7 @@ import type { Services } from '#platform/services.ts'
 import { reportChecks } from '#shop/alerts/server/report-checks.tsx'
 import type { FoundTroubles } from '#shop/alerts/server/report-checks.tsx'
 
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { readCertificate } from '../doctor/outside-checks.ts'
 import {
   judgeAudits,

@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { readSecret } from '../security/secret.ts'
 import { BackupRefused, takeBackup } from './take-backup.ts'
 import type { Backup } from './take-backup.ts'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Secrets } from './take-backup.ts'
 
 /**

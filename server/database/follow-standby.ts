@@ -6,8 +6,8 @@ import { openDatabase } from '#platform/db/database.ts'
 import { isDatabaseAway } from '#platform/db/is-database-away.ts'
 import type { Log } from '#platform/log.ts'
 
-import type { Config } from '../config.ts'
-import { ConfigError } from '../config-error.ts'
+import type { Config } from '../config/config.ts'
+import { ConfigError } from '../config/config-error.ts'
 import { lookAt } from './reach-database.ts'
 
 type Parts = {

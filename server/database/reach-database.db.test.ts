@@ -4,7 +4,7 @@ import { startTcpProxy } from '#platform/testing/servers/tcp-proxy.ts'
 import type { TcpProxy } from '#platform/testing/servers/tcp-proxy.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
-import { ConfigError } from '../config-error.ts'
+import { ConfigError } from '../config/config-error.ts'
 import { reachDatabase } from './reach-database.ts'
 
 const db = await useTestDatabase()

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isDatabaseAway } from '#platform/db/is-database-away.ts'
 import { TimedClient, endClient } from '#platform/db/timed-client.ts'
 
-import { ConfigError } from '../config-error.ts'
+import { ConfigError } from '../config/config-error.ts'
 
 type Options = {
   url: string

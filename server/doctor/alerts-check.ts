@@ -6,7 +6,7 @@ import type { Check, Finding } from '#platform/doctor/checks.ts'
 import { addressesOutside } from '#platform/http/post-outside.ts'
 import type { Unanswered } from '#platform/http/post-outside.ts'
 
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { ask } from './database-checks.ts'
 
 type Facts = {

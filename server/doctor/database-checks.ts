@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { CHECK_LIMIT_MS } from '#platform/doctor/checks.ts'
 import type { Check } from '#platform/doctor/checks.ts'
 
-import type { Scale } from '../scale-config.ts'
+import type { Scale } from '../config/scale-config.ts'
 import {
   LONG_AFTER_S,
   judgeConnections,

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { CHECK_LIMIT_MS, makeChecks } from '#platform/doctor/checks.ts'
 import type { Check, CheckResult } from '#platform/doctor/checks.ts'
 
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { alertsCheck } from './alerts-check.ts'
 import { databaseChecks } from './database-checks.ts'
 import { filesChecks } from './files-checks.ts'

@@ -10,7 +10,7 @@ import type { Bucket } from '#platform/storage/bucket.ts'
 import { bucketAddress } from '#platform/storage/s3-request.ts'
 import type { BucketSettings } from '#platform/storage/s3-request.ts'
 
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { bucketName } from '../files/open-files.ts'
 import { ask } from './database-checks.ts'
 import { reasonOf } from './units.ts'

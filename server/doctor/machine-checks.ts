@@ -11,7 +11,7 @@ import { versionIn } from '#platform/db/schema-version.ts'
 import { amber, finding, red } from '#platform/doctor/checks.ts'
 import type { Check, Finding } from '#platform/doctor/checks.ts'
 
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { ask } from './database-checks.ts'
 import { bytesText, counted } from './units.ts'
 

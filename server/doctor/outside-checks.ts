@@ -9,7 +9,7 @@ import type { Check, Finding } from '#platform/doctor/checks.ts'
 import { transport } from '#platform/email/transport.ts'
 import { createProviderClient } from '#platform/payments/provider.ts'
 
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { counted, reasonOf } from './units.ts'
 
 const DAY_MS = 86_400_000

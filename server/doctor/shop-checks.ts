@@ -11,7 +11,7 @@ import {
 } from '#shop/credit/server/read-credit.ts'
 import { describeDiscrepancy, findStockDiscrepancies } from '#shop/stock/server/admin/read-stock.ts'
 
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { ask, isSlotOfShop, withinLimit } from './database-checks.ts'
 import { bytesText, counted, durationText } from './units.ts'
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { BucketSettings } from '#platform/storage/s3-request.ts'
 import type { BucketVariables } from '#platform/storage/storage-error.ts'
 
-import { ConfigError } from '../config-error.ts'
+import { ConfigError } from '../config/config-error.ts'
 
 const endpoint = z
   .url({

@@ -17,7 +17,7 @@ import { givenPaidOrder } from '#shop/orders/testing/given-paid-order.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
-import { parseConfig } from '../config.ts'
+import { parseConfig } from '../config/config.ts'
 import { closeServer, listen } from '../listen.ts'
 import { startShop } from '../shop.ts'
 import type { RunningShop } from '../shop.ts'

@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 
 import type { Log } from '#platform/log.ts'
 
-import { ConfigError } from '../config-error.ts'
+import { ConfigError } from '../config/config-error.ts'
 import { listen } from '../listen.ts'
 import type { PrimaryLink } from '../processes/primary-link.ts'
 

@@ -7,8 +7,8 @@ import { freePort, startEmbeddedPostgres } from '#platform/db/embedded/embedded-
 import type { EmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
 import { createLog } from '#platform/log.ts'
 
-import { ConfigError } from '../config-error.ts'
-import { parseConfig } from '../config.ts'
+import { ConfigError } from '../config/config-error.ts'
+import { parseConfig } from '../config/config.ts'
 import { closeServer } from '../listen.ts'
 import { METRICS_TYPE, serveMetrics } from '../metrics/serve-metrics.ts'
 import { supervise } from './supervise.ts'

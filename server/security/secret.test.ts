@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { parseConfig } from '../config.ts'
+import { parseConfig } from '../config/config.ts'
 import { deriveKey, readSecret } from './secret.ts'
 
 function givenDataDir() {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 import { siteOf } from '#platform/http/client-address.ts'
 
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /** The secret of this shop: SECRET, or, for local use, one made once and kept in the data folder. */
 export function readSecret(config: Pick<Config, 'secret' | 'dataDir'>): string {

@@ -8,7 +8,7 @@ import { freePort } from '#platform/db/embedded/embedded-postgres.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { collectedBy, startCollector } from '#server/testing/collector.ts'
 
-import { parseConfig } from '../config.ts'
+import { parseConfig } from '../config/config.ts'
 import { startShop } from '../shop.ts'
 import type { RunningShop } from '../shop.ts'
 

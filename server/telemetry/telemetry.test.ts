@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { parseConfig } from '../config.ts'
+import { parseConfig } from '../config/config.ts'
 import { scrubSpan, withoutValues } from './scrub-span.ts'
 
 test.for([

@@ -20,7 +20,7 @@ import type { AdminRole } from '#shop/sign-in/admin/permissions.ts'
 import { givenAdmin, givenAdminWithFactor } from '#shop/sign-in/testing/given-admin.ts'
 import { givenSignedInCustomer } from '#shop/sign-in/testing/given-signed-in-customer.ts'
 
-import { parseConfig } from '../config.ts'
+import { parseConfig } from '../config/config.ts'
 import { createHealth } from '../health.ts'
 import { httpApp } from '../http.ts'
 import { merchantFeedOf } from '../merchant-feed.ts'

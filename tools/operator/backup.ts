@@ -4,7 +4,7 @@
 import { makeArchiveKeys } from '#platform/backup/archive.ts'
 import { createLog } from '#platform/log.ts'
 import { backupOf } from '#server/backup/record-backup.ts'
-import { parseConfig } from '#server/config.ts'
+import { parseConfig } from '#server/config/config.ts'
 import { openFiles } from '#server/files/open-files.ts'
 
 import { withDatabase } from '../with-database.ts'

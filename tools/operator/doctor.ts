@@ -3,7 +3,7 @@
 // Exit code: 0 all are green, 1 some are amber, 2 some are red, or the shop cannot be checked at all.
 import { worst } from '#platform/doctor/checks.ts'
 import type { CheckResult, CheckState } from '#platform/doctor/checks.ts'
-import { parseConfig } from '#server/config.ts'
+import { parseConfig } from '#server/config/config.ts'
 import { doctorOf } from '#server/doctor/doctor.ts'
 
 import { withDatabase } from '../with-database.ts'

@@ -2,7 +2,7 @@
 // FILES_IN=disk, beside a running shop. It can be stopped and run again.
 // Exit code: 0 moved, 1 stopped before the end, 2 refused.
 import { StorageError } from '#platform/storage/storage-error.ts'
-import { parseConfig } from '#server/config.ts'
+import { parseConfig } from '#server/config/config.ts'
 import { MoveRefused, moveFiles } from '#server/files/move-files.ts'
 import { filesPlaces } from '#server/files/open-files.ts'
 

@@ -11,8 +11,8 @@ import { parseArgs, promisify } from 'node:util'
 
 import { binariesPackage } from '#platform/db/embedded/runner.ts'
 import type { Binaries } from '#platform/db/embedded/runner.ts'
-import { ConfigError } from '#server/config-error.ts'
-import { parseConfig } from '#server/config.ts'
+import { ConfigError } from '#server/config/config-error.ts'
+import { parseConfig } from '#server/config/config.ts'
 import { UpgradeRefused, upgradePostgres } from '#server/database/upgrade-postgres.ts'
 
 import { auditFaults } from './audit-faults.ts'

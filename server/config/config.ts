@@ -5,15 +5,15 @@ import type { Environment } from '#platform/environment.ts'
 import type { Operator, Services } from '#platform/services.ts'
 import type { AdminCredentials } from '#shop/people/server/first-admin.ts'
 
-import { backupConfig, filesConfig } from './files/files-config.ts'
-import type { BackupConfig, FilesConfig } from './files/files-config.ts'
+import { backupConfig, filesConfig } from '../files/files-config.ts'
+import type { BackupConfig, FilesConfig } from '../files/files-config.ts'
 import { ConfigError } from './config-error.ts'
 import { Variables } from './config-variables.ts'
 import type { ParsedVariables } from './config-variables.ts'
 import { scaleOf } from './scale-config.ts'
 import type { Scale } from './scale-config.ts'
-import { telemetryConfig } from './telemetry/telemetry-config.ts'
-import type { TelemetryConfig } from './telemetry/telemetry-config.ts'
+import { telemetryConfig } from '../telemetry/telemetry-config.ts'
+import type { TelemetryConfig } from '../telemetry/telemetry-config.ts'
 
 /** A readiness probe in production asks twice in this time; seconds. */
 const SHUTDOWN_DELAY_S = 3

@@ -1,4 +1,4 @@
-import type { RunningShop } from './shop.ts'
+import type { RunningShop } from '../shop.ts'
 
 /** The note of the very first start of a local shop about its admin; empty at every later one. */
 export function newAdminNote({ url, newAdmin }: Pick<RunningShop, 'url' | 'newAdmin'>): string {

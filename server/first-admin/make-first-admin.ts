@@ -5,7 +5,7 @@ import { ensureFirstAdmin, hasAdmin, localAdmin } from '#shop/people/server/firs
 import type { AdminCredentials } from '#shop/people/server/first-admin.ts'
 import { currentSetting } from '#shop/settings/server/current-settings.ts'
 
-import type { Config } from './config.ts'
+import type { Config } from '../config/config.ts'
 
 /**
  * Makes the first admin of a shop that has none: the one of ADMIN_EMAIL and ADMIN_PASSWORD, or, in

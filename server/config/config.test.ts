@@ -65,7 +65,7 @@ describe('parseConfig', () => {
     ['FILES_IN', 'cloud', 'disk or s3'],
     ['S3_ENDPOINT', 's3.example', 'the address of the storage'],
     ['S3_BUCKET', 'My Bucket', 'the name of a bucket'],
-    ['S3_PREFIX', '../shop', 'letters, digits'],
+    ['S3_PREFIX', '../../shop', 'letters, digits'],
     ['S3_ADDRESSING', 'dns', 'must be path'],
     ['PICTURES_URL', 'cdn.example', 'the address that pictures are served from'],
     ['METRICS_PORT', 'yes', 'the port that metrics are served on'],

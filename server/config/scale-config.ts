@@ -7,8 +7,8 @@ import {
   DEFAULT_CONNECTIONS,
   MIN_CONNECTIONS,
   shareConnections,
-} from './database/database-connections.ts'
-import type { PoolSizes } from './database/database-connections.ts'
+} from '../database/database-connections.ts'
+import type { PoolSizes } from '../database/database-connections.ts'
 
 /** What a process does: pages and functions, background jobs, or both. */
 export type Role = 'web' | 'worker' | 'all'
