@@ -16,7 +16,7 @@ import { importPageText } from '#shop/stock/product-file/import-page-text.ts'
 import { fileOf, givenCheck, imported } from '#shop/stock/testing/given-import.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
-import { action } from './pages/admin/products/admin-products-import.tsx'
+import { action } from './pages/admin/products/csv/admin-products-import.tsx'
 
 const db = await useTestDatabase()
 const shop = await shopInMemory(db)

@@ -25,7 +25,7 @@ import { answerNewStyle, readStyleChoices } from '#shop/stock/server/new-style/c
 import { takeForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-product-new'
 import { useRelatedProducts } from './edit-tools.ts'
-import { NewProductPreview } from './new-product-preview.tsx'
+import { NewProductPreview } from './preview/new-product-preview.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: tabTitle(matches, text.newTitle) },

@@ -46,7 +46,7 @@ import { takeForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-product'
 import { notFound, rowId } from '../../row-id.ts'
 import { editResponse, refuseEdit, sendEdit, useRelatedProducts } from './edit-tools.ts'
-import { ProductPreview } from './product-preview.tsx'
+import { ProductPreview } from './preview/product-preview.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   {

@@ -35,9 +35,9 @@ import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
 import { listProducts } from '#shop/catalogue/server/list/list-products.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
-import { actOnGoods } from './records/record-actions.ts'
+import { actOnGoods } from '../records/record-actions.ts'
 import type { Route } from './+types/admin-collection'
-import { notFound, rowId } from '../../row-id.ts'
+import { notFound, rowId } from '../../../row-id.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   { title: tabTitle(matches, page?.collection?.name ?? text.newTitle) },

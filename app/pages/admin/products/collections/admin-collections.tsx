@@ -4,17 +4,23 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
-import { seenSystemColumns, systemColumns } from '#shop/stock/browser/sizes/size-columns.tsx'
-import { ADMIN_SIZE_SYSTEMS, adminSizeSystemPath } from '#shop/stock/admin/admin-stock-paths.ts'
-import { answerSizeSystemMove } from '#shop/stock/server/sizes/size-action.ts'
-import { listSizeSystems } from '#shop/stock/server/sizes/save-size-system.ts'
-import { sizeSystemDoneText, sizeSystemText as text } from '#shop/stock/sizes/size-system-text.ts'
-import { sizeSystemList } from '#shop/stock/sizes/size-system.ts'
+import {
+  collectionColumns,
+  seenCollectionColumns,
+} from '#shop/catalogue/browser/collections/collection-columns.tsx'
+import { collectionList } from '#shop/catalogue/collections/collection-list.ts'
+import { ADMIN_COLLECTIONS, ADMIN_NEW_COLLECTION } from '#shop/catalogue/admin-catalogue-paths.ts'
+import {
+  collectionDoneText,
+  collectionText as text,
+} from '#shop/catalogue/collections/collection-text.ts'
+import { answerCollectionMove } from '#shop/catalogue/server/collections/collection-action.ts'
+import { listEditedCollections } from '#shop/catalogue/server/collections/save-collection.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
-import { actOnAllGoods } from './records/record-actions.ts'
-import { RecordListPage } from './records/record-list-page.tsx'
-import type { Route } from './+types/admin-size-systems'
+import { actOnAllGoods } from '../records/record-actions.ts'
+import { RecordListPage } from '../records/record-list-page.tsx'
+import type { Route } from './+types/admin-collections'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: tabTitle(matches, text.title) },
@@ -23,23 +29,23 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = requireAdmin(context, 'see_products')
-  const query = readListQuery(sizeSystemList, url.searchParams)
+  const query = readListQuery(collectionList, url.searchParams)
   return {
     asked: query.asked,
-    page: await listSizeSystems(context.get(servicesContext).db, query),
+    page: await listEditedCollections(context.get(servicesContext).db, query),
     mayEdit: can(session, 'manage_products'),
     isDeleted: url.searchParams.get('done') === 'deleted',
   }
 }
 
 export const action = (args: Route.ActionArgs) =>
-  actOnAllGoods(args, answerSizeSystemMove, ADMIN_SIZE_SYSTEMS)
+  actOnAllGoods(args, answerCollectionMove, ADMIN_COLLECTIONS)
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export const clientLoader = cacheList<Awaited<ReturnType<typeof loader>>>()
 
-export default function AdminSizeSystemsPage({
+export default function AdminCollectionsPage({
   loaderData,
   actionData: answer,
 }: Route.ComponentProps) {
@@ -47,13 +53,13 @@ export default function AdminSizeSystemsPage({
   return (
     <RecordListPage
       text={text}
-      newPath={adminSizeSystemPath('new')}
+      newPath={ADMIN_NEW_COLLECTION}
       mayEdit={mayEdit}
-      done={isDeleted ? sizeSystemDoneText.deleted : undefined}
+      done={isDeleted ? collectionDoneText.deleted : undefined}
       answer={answer}
       asked={asked}
       page={page}
-      columns={mayEdit ? systemColumns : seenSystemColumns}
+      columns={mayEdit ? collectionColumns : seenCollectionColumns}
     />
   )
 }

@@ -4,7 +4,7 @@ import { readPreview } from '#shop/catalogue/server/editing/read-editor.ts'
 import { listDeliveryMethods } from '#shop/delivery/server/delivery-methods.ts'
 import { readLevels, readSizes } from '#shop/stock/server/read-stock.ts'
 
-import type { ShownProduct } from '../../product/product-view.tsx'
+import type { ShownProduct } from '../../../product/product-view.tsx'
 
 /** A product as its page would show it, whatever its status; undefined for none. */
 export async function loadPreview(

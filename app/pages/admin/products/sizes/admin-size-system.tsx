@@ -33,9 +33,9 @@ import {
   sizeSystemFields,
 } from '#shop/stock/sizes/size-system.ts'
 
-import { actOnGoods } from './records/record-actions.ts'
+import { actOnGoods } from '../records/record-actions.ts'
 import type { Route } from './+types/admin-size-system'
-import { notFound, rowId } from '../../row-id.ts'
+import { notFound, rowId } from '../../../row-id.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   { title: tabTitle(matches, page?.system?.name ?? text.newTitle) },

@@ -19,8 +19,8 @@ import { listSizeSystemChoices } from '#shop/stock/server/sizes/save-size-system
 import { listSizes } from '#shop/stock/server/sizes/save-size.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
-import { actOnAllGoods } from './records/record-actions.ts'
-import { RecordListPage } from './records/record-list-page.tsx'
+import { actOnAllGoods } from '../records/record-actions.ts'
+import { RecordListPage } from '../records/record-list-page.tsx'
 import type { Route } from './+types/admin-sizes'
 
 export const meta: Route.MetaFunction = ({ matches }) => [

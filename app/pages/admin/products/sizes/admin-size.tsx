@@ -16,9 +16,9 @@ import { isSizeDone, sizeDoneText, sizeEditText as text } from '#shop/stock/size
 import { currentSize, newSize, SIZE_FORM, sizeFields } from '#shop/stock/sizes/size-list.ts'
 import { ADMIN_SIZES, adminSizePath, adminSizesOf } from '#shop/stock/admin/admin-stock-paths.ts'
 
-import { actOnGoods } from './records/record-actions.ts'
+import { actOnGoods } from '../records/record-actions.ts'
 import type { Route } from './+types/admin-size'
-import { notFound, rowId } from '../../row-id.ts'
+import { notFound, rowId } from '../../../row-id.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   { title: tabTitle(matches, page?.size?.size_name ?? text.newTitle) },

@@ -4,8 +4,8 @@ import { Dialog } from '#platform/ui/dialog.tsx'
 import { productPath } from '#shop/catalogue/catalogue-paths.ts'
 import { editorText as text } from '#shop/catalogue/editing/edit-text.ts'
 
-import { ProductView } from '../../product/product-view.tsx'
-import type { ShownProduct } from '../../product/product-view.tsx'
+import { ProductView } from '../../../product/product-view.tsx'
+import type { ShownProduct } from '../../../product/product-view.tsx'
 
 type Props = {
   /** The page of each colour; the first one is shown first. */

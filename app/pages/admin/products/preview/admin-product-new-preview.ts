@@ -8,9 +8,9 @@ import { can } from '#shop/sign-in/admin/permissions.ts'
 import { styleText } from '#shop/stock/new-style/style-text.ts'
 import { previewStyle } from '#shop/stock/server/new-style/preview-style.ts'
 
-import { takeForm } from '../admin-form.ts'
-import { notFound } from '../../row-id.ts'
-import type { ShownProduct } from '../../product/product-view.tsx'
+import { takeForm } from '../../admin-form.ts'
+import { notFound } from '../../../row-id.ts'
+import type { ShownProduct } from '../../../product/product-view.tsx'
 import type { Route } from './+types/admin-product-new-preview'
 import { loadPreview } from './load-preview.ts'
 

@@ -10,8 +10,8 @@ import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-product-preview'
 import { loadPreview } from './load-preview.ts'
-import { rowId } from '../../row-id.ts'
-import { ProductView } from '../../product/product-view.tsx'
+import { rowId } from '../../../row-id.ts'
+import { ProductView } from '../../../product/product-view.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   { title: tabTitle(matches, text.previewOf(page?.product.name ?? '')) },

@@ -29,7 +29,7 @@ import {
   undoImport,
 } from '#shop/stock/server/product-file/product-imports.ts'
 
-import { takeForm } from '../admin-form.ts'
+import { takeForm } from '../../admin-form.ts'
 import type { Route } from './+types/admin-products-import'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
