@@ -13,7 +13,7 @@ const texts = {
   'shop/cart/title.test.ts': "import { text } from './cart-text.ts'",
   'shop/cart/types.test.ts': "import type { Line } from './line.ts'",
   'shop/cart/procedures/add_item.sql': 'create function add_item() … check_stock()',
-  'shop/stock/procedures/check_stock.sql': 'create function check_stock()',
+  'shop/stock/procedures/inventory/check_stock.sql': 'create function check_stock()',
   'shop/cart/server/change-cart.ts': "db.callOne('add_item', {})",
   'shop/cart/server/change-cart.db.test.ts': "import { addItem } from './change-cart.ts'",
   'server/repository.test.ts': "const files = globSync('**/*.ts')",
@@ -36,7 +36,7 @@ test.each([
   ['a translation', ['shop/cart/cart-text.ar.ts'], ['shop/cart/title.test.ts']],
   [
     'a procedure, by those that call it',
-    ['shop/stock/procedures/check_stock.sql'],
+    ['shop/stock/procedures/inventory/check_stock.sql'],
     ['shop/cart/server/change-cart.db.test.ts'],
   ],
   ['a migration', ['database/migrations/0001_a.sql'], ['shop/cart/server/change-cart.db.test.ts']],

@@ -9,7 +9,7 @@ type Repository = {
 const isTest = (file: string) => /[.]test[.]tsx?$/.test(file)
 const isDatabaseTest = (file: string) => file.endsWith('.db.test.ts')
 const procedureOf = (file: string): string | undefined =>
-  /[/]procedures[/](\w+)[.]sql$/.exec(file)?.[1]
+  /[/]procedures[/].*?(\w+)[.]sql$/.exec(file)?.[1]
 
 /** Every test depends on these. */
 const ofAllTests =
