@@ -1,7 +1,7 @@
 import { payWithCreditRefusalKinds } from '#shop/credit/credit-refusals.ts'
 import { discountRefusalKinds } from '#shop/promotions/discount-refusals.ts'
-import { placeOrderRefusalText } from '#shop/orders/place-order-refusal-text.ts'
-import type { PlaceOrderRefusal } from '#shop/orders/place-order-refusals.ts'
+import { placeOrderRefusalText } from '#shop/orders/placing/place-order-refusal-text.ts'
+import type { PlaceOrderRefusal } from '#shop/orders/placing/place-order-refusals.ts'
 
 import { paymentRefusalText as text } from './checkout-notes-text.ts'
 

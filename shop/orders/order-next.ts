@@ -1,6 +1,6 @@
 import { longDate } from '#platform/dates/london-dates.ts'
 import type { DeliveryPromise } from '#shop/delivery/delivery-promise.ts'
-import { formatPayBy } from './pay-by.ts'
+import { formatPayBy } from './paying/pay-by.ts'
 import { orderPageText } from './order-page-text.ts'
 import type { OrderState } from './order-state.ts'
 import { shortDays } from '#shop/delivery/short-days.ts'

@@ -10,7 +10,7 @@ import type { DeliveryPromise } from '#shop/delivery/delivery-promise.ts'
 import type { InvoiceKind } from './invoices/invoice.ts'
 import { isPaid, orderCan } from './order-state.ts'
 import type { OrderState } from './order-state.ts'
-import type { PaidBackBy, PaymentMethod } from './payment-method.ts'
+import type { PaidBackBy, PaymentMethod } from './paying/payment-method.ts'
 import type { Shipment } from './shipment.ts'
 
 /** A line of an order, with the name and price of when it was placed. */

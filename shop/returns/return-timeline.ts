@@ -1,7 +1,7 @@
 import { pounds } from '#platform/money/pounds.ts'
 
-import { paidBackText } from '#shop/orders/paid-back-text.ts'
-import type { PaidBackBy } from '#shop/orders/payment-method.ts'
+import { paidBackText } from '#shop/orders/paying/paid-back-text.ts'
+import type { PaidBackBy } from '#shop/orders/paying/payment-method.ts'
 
 import { returnPageText } from './profile/return-page-text.ts'
 import { ExchangeEnded, RefundDetails } from './return.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Picture } from '#platform/pictures/picture.ts'
 import type { ReturnExemption } from '#shop/catalogue/catalogue.ts'
 import type { OrderState } from '#shop/orders/order-state.ts'
-import type { PaidBackBy } from '#shop/orders/payment-method.ts'
+import type { PaidBackBy } from '#shop/orders/paying/payment-method.ts'
 
 import type { ReturnReason, ReturnState } from './return-state.ts'
 

@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { promiseText } from '#shop/delivery/delivery-promise.ts'
 import { itemName } from '#shop/orders/line-name.ts'
 import { orderText } from '#shop/orders/order-text.ts'
-import { formatPayBy } from '#shop/orders/pay-by.ts'
+import { formatPayBy } from '#shop/orders/paying/pay-by.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
 
 import { checkoutCreditText } from '../checkout-credit-text.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Db } from '#platform/db/database.ts'
-import type { HandMethod } from '#shop/orders/payment-method.ts'
+import type { HandMethod } from '#shop/orders/paying/payment-method.ts'
 
 import { givenDraftOfAbayas, sentDraft } from './given-draft.ts'
 

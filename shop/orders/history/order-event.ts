@@ -1,7 +1,7 @@
 import type { Address } from '#shop/profile/address/address.ts'
 
 import type { OrderState } from '../order-state.ts'
-import type { HandMethod, PaymentMethod } from '../payment-method.ts'
+import type { HandMethod, PaymentMethod } from '../paying/payment-method.ts'
 
 /** An event of an order's history; `actor` is a user's id, `system` or `payment provider`. */
 export type OrderEvent = {

@@ -2,8 +2,8 @@ import { parseEvent } from './order-event.ts'
 import type { ParsedEvent, OrderEvent } from './order-event.ts'
 import { orderText } from '../order-text.ts'
 import { orderPageText } from '../order-page-text.ts'
-import { paidBackText } from '../paid-back-text.ts'
-import type { PaidBackBy } from '../payment-method.ts'
+import { paidBackText } from '../paying/paid-back-text.ts'
+import type { PaidBackBy } from '../paying/payment-method.ts'
 import type { Shipment } from '../shipment.ts'
 
 const text = orderPageText.timeline

@@ -1,4 +1,4 @@
-import type { HandMethod } from '../payment-method.ts'
+import type { HandMethod } from '../paying/payment-method.ts'
 import type { Seller } from './invoice.ts'
 
 /** What names the seller at the foot of a page. */

@@ -3,7 +3,7 @@ import type { StoreSettings } from '#shop/settings/setting-values.ts'
 
 import type { CreditKind } from '#shop/credit/credit.ts'
 
-import type { PaymentMethod } from '../payment-method.ts'
+import type { PaymentMethod } from '../paying/payment-method.ts'
 
 /** The seller at the time: name, logo path if any, and trader. */
 export type Seller = StoreSettings['trader'] & { name: string; logo?: string | null }

@@ -6,7 +6,7 @@ import type { Address } from '#shop/profile/address/address.ts'
 
 import { arrivalDays } from '#shop/delivery/delivery-promise.ts'
 import { readyMoment } from '#shop/stock/promise.ts'
-import type { NamedLine, PlaceOrderRefusal } from '../place-order-refusals.ts'
+import type { NamedLine, PlaceOrderRefusal } from '../placing/place-order-refusals.ts'
 
 /** Of placing an order whose goods come later, while staff move their day. */
 const MAX_TRIES = 3

@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { londonDay } from '#platform/dates/london-dates.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
-import { REFERENCE_LIMIT, handMethods } from '#shop/orders/payment-method.ts'
-import type { HandMethod } from '#shop/orders/payment-method.ts'
+import { REFERENCE_LIMIT, handMethods } from '#shop/orders/paying/payment-method.ts'
+import type { HandMethod } from '#shop/orders/paying/payment-method.ts'
 import { Checked } from '#shop/sign-in/server/admin-verb.ts'
 import type { Typed } from '#shop/sign-in/server/admin-verb.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { err } from '#platform/result.ts'
 import { adminOrderText } from '#shop/orders/admin-order-text.ts'
 import type { OrderDone } from '#shop/orders/admin-order-text.ts'
-import { handMethods } from '#shop/orders/payment-method.ts'
+import { handMethods } from '#shop/orders/paying/payment-method.ts'
 import { adminVerbs } from '#shop/sign-in/server/admin-verb.ts'
 
 import { markPaidRefusals } from '../money-refusals.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/db/database.ts'
-import type { PaymentMethod } from '#shop/orders/payment-method.ts'
+import type { PaymentMethod } from '#shop/orders/paying/payment-method.ts'
 
 /** A refund not yet requested from the provider, or without a recorded response. */
 type RefundDue = { orderId: string; intentId: string; pence: number; attempt: number }

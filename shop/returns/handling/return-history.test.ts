@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { PaidBackBy } from '#shop/orders/payment-method.ts'
+import type { PaidBackBy } from '#shop/orders/paying/payment-method.ts'
 
 import type { ReturnEvent } from '../return.ts'
 import { nameReturnEvents } from './return-history.ts'

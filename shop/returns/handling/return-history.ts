@@ -1,6 +1,6 @@
 import { pounds } from '#platform/money/pounds.ts'
-import { paidBackHow } from '#shop/orders/paid-how.ts'
-import type { PaidBackBy } from '#shop/orders/payment-method.ts'
+import { paidBackHow } from '#shop/orders/paying/paid-how.ts'
+import type { PaidBackBy } from '#shop/orders/paying/payment-method.ts'
 
 import type { SettledRefund } from '../mails/return-mail.ts'
 import { ExchangeEnded } from '../return.ts'

@@ -1,7 +1,7 @@
 import { pageUrl } from '#platform/languages/current-language.ts'
 import { longDate } from '#platform/dates/london-dates.ts'
 
-import { goesBack } from '#shop/orders/paid-how.ts'
+import { goesBack } from '#shop/orders/paying/paid-how.ts'
 
 import { ExchangeEnded, RefundDetails } from '../return.ts'
 import { returnLabelPath } from '../return-paths.ts'

@@ -1,7 +1,7 @@
 import type { RandomAction } from '#platform/testing/run-at-random.ts'
 import { offerDifference } from '#shop/draft-orders/server/differences.ts'
 import { readDearerBy } from '#shop/orders/server/edit/edit-order.ts'
-import { handMethods } from '#shop/orders/payment-method.ts'
+import { handMethods } from '#shop/orders/paying/payment-method.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { markPaid } from '#shop/payments/server/mark-paid.ts'
 import { openIntent } from '#shop/payments/server/payment-intents.ts'

@@ -11,7 +11,7 @@ import {
   sendDraft,
 } from '#shop/draft-orders/server/draft-orders.ts'
 import { exampleAddress } from '#shop/orders/testing/given-order.ts'
-import { handMethods } from '#shop/orders/payment-method.ts'
+import { handMethods } from '#shop/orders/paying/payment-method.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { markPaid } from '#shop/payments/server/mark-paid.ts'
 import { openIntent } from '#shop/payments/server/payment-intents.ts'

@@ -32,7 +32,7 @@ import { clockedReturn, clockOf } from '#shop/returns/handling/return-clock.ts'
 import { nameReturnEvents } from '#shop/returns/handling/return-history.ts'
 import { returnVerbs } from '#shop/returns/server/handling/return-verbs.ts'
 import { readAdminReturn } from '#shop/returns/server/handling/read-admin-return.ts'
-import { paidHow } from '#shop/orders/paid-how.ts'
+import { paidHow } from '#shop/orders/paying/paid-how.ts'
 import { waitsForPayment } from '#shop/returns/return.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 

@@ -8,7 +8,7 @@ import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { currentSender } from '#shop/settings/server/current-settings.ts'
 
 import { paymentLinkText } from '../../payment-link-text.ts'
-import { formatPayBy } from '#shop/orders/pay-by.ts'
+import { formatPayBy } from '#shop/orders/paying/pay-by.ts'
 import { orderVariables } from '#shop/orders/server/emails/order-mail.tsx'
 import { PaymentLink } from '../emails/payment-link.tsx'
 import { readOrderForMail } from '#shop/orders/server/read-order.ts'

@@ -15,7 +15,7 @@ import { cartKey } from '#shop/cart/browser/cart-query.ts'
 import { useCartDrawer } from '#shop/cart/browser/drawer/cart-drawer-state.ts'
 
 import { orderPath } from '../../order-paths.ts'
-import { reorderText as text, reorderText } from '../../reorder-text.ts'
+import { reorderText as text, reorderText } from '../../reorder/reorder-text.ts'
 import type { reorderOrder } from '../../server/functions/reorder.ts'
 
 type Props = { orderId: string; renderedKey: string; answer: FormAnswer | undefined }

@@ -34,7 +34,7 @@ import { giftMessageOf, openPromise } from '../../order.ts'
 import type { Order, OrderItem } from '../../order.ts'
 import { orderPath, returnPath } from '../../order-paths.ts'
 import { orderText } from '../../order-text.ts'
-import { paidBackText } from '../../paid-back-text.ts'
+import { paidBackText } from '../../paying/paid-back-text.ts'
 import type { OrderTerms } from '../read-order.ts'
 import { orderMailText } from './order-mail-text.ts'
 

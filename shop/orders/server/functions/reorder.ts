@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 
-import { reorderRefusalText } from '../../reorder-text.ts'
-import { describeReorder } from '../../reorder.ts'
+import { reorderRefusalText } from '../../reorder/reorder-text.ts'
+import { describeReorder } from '../../reorder/reorder.ts'
 import { reorder } from '../reorder.ts'
 
 /** "Buy again": the result is a report, even when nothing was available. */

@@ -12,7 +12,7 @@ import type { Order } from '#shop/orders/order.ts'
 import { lineOf, quantityField } from '#shop/orders/quantity-field.ts'
 
 import { adminMoneyText } from '../../admin-money-text.ts'
-import { paidBackHow } from '#shop/orders/paid-how.ts'
+import { paidBackHow } from '#shop/orders/paying/paid-how.ts'
 import type { CancelPreview } from '../../server/cancel-items.ts'
 import { ReviewActions, ReviewSum } from './review-step.tsx'
 

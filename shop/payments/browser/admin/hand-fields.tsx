@@ -1,8 +1,8 @@
 import { londonDay } from '#platform/dates/london-dates.ts'
 import type { FormRefused } from '#platform/forms/form-answer.ts'
 import { Field, TextField } from '#platform/ui/field.tsx'
-import { handMethodNames } from '#shop/orders/paid-how.ts'
-import { REFERENCE_LIMIT, handMethods } from '#shop/orders/payment-method.ts'
+import { handMethodNames } from '#shop/orders/paying/paid-how.ts'
+import { REFERENCE_LIMIT, handMethods } from '#shop/orders/paying/payment-method.ts'
 
 import { adminMoneyText } from '../../admin-money-text.ts'
 

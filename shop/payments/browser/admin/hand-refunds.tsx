@@ -2,7 +2,7 @@ import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { Button } from '#platform/ui/button.tsx'
 import type { Order } from '#shop/orders/order.ts'
-import { paidHow } from '#shop/orders/paid-how.ts'
+import { paidHow } from '#shop/orders/paying/paid-how.ts'
 
 import { adminMoneyText } from '../../admin-money-text.ts'
 import { HandFields } from './hand-fields.tsx'

@@ -14,7 +14,7 @@ import type { Order } from '#shop/orders/order.ts'
 import { quantityField, restockField } from '#shop/orders/quantity-field.ts'
 
 import { adminMoneyText } from '../../admin-money-text.ts'
-import { paidBackHow } from '#shop/orders/paid-how.ts'
+import { paidBackHow } from '#shop/orders/paying/paid-how.ts'
 import { refundWays } from '../../money-refusals.ts'
 import type { OrderMoney, RefundPreview } from '../../server/refund-order.ts'
 import { ReviewActions, ReviewSum } from './review-step.tsx'

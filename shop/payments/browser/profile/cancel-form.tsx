@@ -9,7 +9,7 @@ import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { quantityField } from '#shop/orders/quantity-field.ts'
 import { moneyText } from '../../money-text.ts'
-import { goesBack } from '#shop/orders/paid-how.ts'
+import { goesBack } from '#shop/orders/paying/paid-how.ts'
 import { orderPath } from '#shop/orders/order-paths.ts'
 import { orderCan } from '#shop/orders/order-state.ts'
 import { orderText } from '#shop/orders/order-text.ts'

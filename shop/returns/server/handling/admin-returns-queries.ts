@@ -7,7 +7,7 @@ import { keysetPage } from '#platform/admin/server/keyset-page.ts'
 import { containing } from '#platform/db/query-parts.ts'
 import type { Db } from '#platform/db/database.ts'
 import { searchTerms } from '#shop/orders/list/order-list.ts'
-import type { PaymentMethod } from '#shop/orders/payment-method.ts'
+import type { PaymentMethod } from '#shop/orders/paying/payment-method.ts'
 
 import type { ReturnClock } from '../../handling/return-clock.ts'
 import { RETURNS_PER_PAGE, statesOf } from '../../handling/return-list.ts'

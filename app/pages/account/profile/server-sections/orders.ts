@@ -5,8 +5,8 @@ import { z } from 'zod'
 
 import { refuseForm } from '#shop/profile/profile-refusal.ts'
 import type { OrdersData } from '#shop/orders/browser/profile/use-live-orders.ts'
-import { reorderRefusalText, reorderText } from '#shop/orders/reorder-text.ts'
-import { describeReorder } from '#shop/orders/reorder.ts'
+import { reorderRefusalText, reorderText } from '#shop/orders/reorder/reorder-text.ts'
+import { describeReorder } from '#shop/orders/reorder/reorder.ts'
 import {
   customersOrderView,
   listCustomersOrders,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { reorderedLineText } from './reorder-text.ts'
 import { describeReorder } from './reorder.ts'
-import type { ReorderedLine } from './server/reorder.ts'
+import type { ReorderedLine } from '../server/reorder.ts'
 
 const whole: ReorderedLine = {
   order_item_id: 'a1f4',

@@ -1,7 +1,7 @@
 import { pounds } from '#platform/money/pounds.ts'
 
 import { cardName } from './card-name.ts'
-import type { PaymentCard } from './order.ts'
+import type { PaymentCard } from '../order.ts'
 import { paidBackText } from './paid-back-text.ts'
 import type { HandMethod, PaidBackBy, PaymentMethod } from './payment-method.ts'
 

@@ -1,8 +1,8 @@
 import { pounds } from '#platform/money/pounds.ts'
 import { MAX_LINES, MAX_LINE_QUANTITY } from '#shop/cart/cart-limits.ts'
 
-import { orderText } from './order-text.ts'
-import type { ReorderRefusal, ReorderedLine } from './server/reorder.ts'
+import { orderText } from '../order-text.ts'
+import type { ReorderRefusal, ReorderedLine } from '../server/reorder.ts'
 
 /** The copy of "Buy again". */
 export const reorderText = {

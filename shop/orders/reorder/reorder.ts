@@ -1,5 +1,5 @@
 import { reorderedLineText, reorderedSetText, reorderText } from './reorder-text.ts'
-import type { ReorderedLine } from './server/reorder.ts'
+import type { ReorderedLine } from '../server/reorder.ts'
 
 /** The result as text: what happened, and what differs line by line. */
 export function describeReorder(lines: readonly ReorderedLine[]): {

@@ -4,9 +4,9 @@ import type { Translated } from '#platform/languages/translated.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { MAX_LINES, MAX_LINE_QUANTITY } from '#shop/cart/cart-limits.ts'
 
-import { orderText } from './order-text.ts'
+import { orderText } from '../order-text.ts'
 import type * as english from './reorder-text.ts'
-import type { ReorderedLine } from './server/reorder.ts'
+import type { ReorderedLine } from '../server/reorder.ts'
 
 export const reorderText: Translated<typeof english.reorderText> = {
   submit: 'الشراء مرة أخرى',

@@ -1,4 +1,4 @@
-import type { PaymentCard } from './order.ts'
+import type { PaymentCard } from '../order.ts'
 
 const brands: Readonly<Record<string, string>> = {
   amex: 'American Express',
