@@ -71,7 +71,7 @@ function makeNext(sources: string) {
     writeFileSync(join(sources, path), after)
   }
   change('package.json', (text) => text.replace(`"version": "${version}"`, '"version": "99.0.0"'))
-  change('shop/orders/procedures/place_order.sql', (text) =>
+  change('shop/orders/procedures/placing/place_order.sql', (text) =>
     text.replace(
       /(p_use_store_credit boolean)(?=\s*\))/,
       '$1, p_of_next_version text default null',

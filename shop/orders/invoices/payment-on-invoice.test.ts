@@ -69,7 +69,10 @@ describe('a credit note', () => {
 })
 
 test('lines of no product have their names in Arabic, as they are stored', () => {
-  const procedures = ['fulfilment/procedures/credit_note_document', 'orders/procedures/place_order']
+  const procedures = [
+    'fulfilment/procedures/credit_note_document',
+    'orders/procedures/placing/place_order',
+  ]
     .map((path) => readFileSync(`shop/${path}.sql`, 'utf8'))
     .join('\n')
 
