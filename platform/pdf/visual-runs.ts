@@ -41,7 +41,10 @@ export function visualRuns({ text, levels }: Paragraph, start = 0, end = text.le
   // Of the whole text, with those of the line in their order.
   const order = bidi.getReorderedIndices(text, levels, start, end - 1).slice(start, end)
   return stretchesOf(order, levels).flatMap(({ from, to, isReversed }) => {
-    const shown = text.slice(from, to + 1).replaceAll(MARKS, '').replaceAll(SPACES, ' ')
+    const shown = text
+      .slice(from, to + 1)
+      .replaceAll(MARKS, '')
+      .replaceAll(SPACES, ' ')
     if (shown === '') return []
     const runs = runsOf(shown)
     if (!isReversed) return runs
