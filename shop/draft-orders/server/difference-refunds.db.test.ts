@@ -8,9 +8,11 @@ import { packOrder } from '#shop/fulfilment/server/fulfilment.ts'
 import { isolate } from '#platform/languages/isolate.ts'
 import { orderText as arabic } from '#shop/orders/order-text.ar.ts'
 import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
+import { givenDiscount } from '#shop/promotions/testing/given-discount.ts'
+import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 import { stockOf } from '#shop/stock/testing/stock-of.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
-import { changeOrderItem } from '#shop/orders/server/edit/edit-order.ts'
+import { changeOrderItem, readDearerBy } from '#shop/orders/server/edit/edit-order.ts'
 import { cancelItems, previewCancellation } from '#shop/payments/server/cancel-items.ts'
 import { previewRefund, refundOrder } from '#shop/payments/server/refund-order.ts'
 import { refundsOf } from '#shop/payments/testing/given-refund.ts'
@@ -26,7 +28,7 @@ import { differencesOn } from '../testing/given-difference.ts'
 const db = await useTestDatabase({ connections: 14 })
 const { services } = await usePayingShop(db)
 const delivery = await givenDeliveryMethod(db)
-const { asked, givenDearer, pay, read } = differencesOn(db, delivery)
+const { asked, givenDearer, givenPaid, givenSibling, pay, read } = differencesOn(db, delivery)
 const actorId = 'a colleague'
 const ALL = { from: '2026-01-01', to: '2028-12-31' }
 
@@ -216,5 +218,28 @@ describe('what was paid for a difference', () => {
         },
       ],
     })
+  })
+
+  // The last one: the discount is that of all orders from here on.
+  test('goes back to the penny, however its units go back', async () => {
+    await givenDiscount(db, { name: 'Autumn', percent: 15, code: null })
+    const item = await givenProductInStock(db, { onHand: 5 })
+    const to = await givenSibling(item, { onHand: 3, pricePence: 9905 })
+    const { orderId, line } = await givenPaid({ product: item, quantity: 3 })
+    const choice = { orderItemId: line, quantity: 3, productId: to.productId, sizeId: to.sizeId }
+    const pence = await readDearerBy(db, choice)
+    expect(pence % 3).not.toBe(0)
+    const difference = await asked({ orderId, line }, to, { quantity: 3, pence })
+    await pay(difference)
+    for (let unit = 0; unit < 3; unit++)
+      await cancelItems(services, {
+        orderId,
+        items: [{ order_item_id: line, quantity: 1 }],
+        actorId,
+        key: randomUUID(),
+      })
+    const refunds = (await penceOf(difference)).map((refund) => refund.pence)
+    expect(refunds).toHaveLength(3)
+    expect(refunds.reduce((sum, one) => sum + one, 0)).toBe(pence)
   })
 })

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { err, ok } from '#platform/result.ts'
-import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 import { usePayingShop } from '#shop/checkout/testing/paying-shop.ts'
 import { togetherNotes } from '#shop/fulfilment/packing-text.ts'
 import { packOrder } from '#shop/fulfilment/server/fulfilment.ts'
@@ -269,6 +270,22 @@ describe('a difference that is paid', () => {
       items: [{ product_id: to.productId }],
       differences: [{ outcome: 'failed' }, { outcome: 'settled' }],
     })
+  })
+
+  test('waits for the order of its item before it holds its own', async () => {
+    const { to, ...ordered } = await givenDearer()
+    const orderId = await asked(ordered, to)
+    const lock = (id: string) => sql`select from orders where id = ${id} for update nowait`
+    let paying: ReturnType<typeof pay> | undefined
+    await db.transaction(async (tx) => {
+      await lock(ordered.orderId).execute(tx.tables)
+      paying = pay(orderId)
+      await expect.poll(() => lockWaiters(db)).toBe(1)
+      // Whoever refunds the item holds both in this order.
+      await lock(orderId).execute(tx.tables)
+    })
+    await paying
+    expect(await read(orderId)).toMatchObject({ state: 'delivered' })
   })
 
   test('while the order is cancelled, the item is changed and refunded whole, or the difference goes back', async () => {

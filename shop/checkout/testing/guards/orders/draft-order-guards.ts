@@ -274,9 +274,7 @@ export const draftOrderGuards: Guard[] = [
       },
     ],
     tests: {
-      [differences]: [
-        'while the order is cancelled, the item is changed and refunded whole, or the difference goes back',
-      ],
+      [differences]: ['waits for the order of its item before it holds its own'],
     },
   },
   {
@@ -288,7 +286,7 @@ export const draftOrderGuards: Guard[] = [
       },
     ],
     tests: {
-      [differenceRefunds]: ['goes back with the item, each unit its share, when that is cancelled'],
+      [differenceRefunds]: ['goes back to the penny, however its units go back'],
     },
   },
 ]
