@@ -281,7 +281,7 @@ describe('a difference that is paid', () => {
       await lock(ordered.orderId).execute(tx.tables)
       paying = pay(orderId)
       await expect.poll(() => lockWaiters(db)).toBe(1)
-      // Whoever refunds the item holds both in this order.
+      // A refund of the item locks both in this order.
       await lock(orderId).execute(tx.tables)
     })
     await paying
