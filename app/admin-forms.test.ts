@@ -65,6 +65,7 @@ const acts: Readonly<Record<string, string>> = {
   'app/pages/admin/customers/admin-message.tsx': 'post',
   'app/pages/admin/marketing/admin-discounts.tsx': 'post post',
   'app/pages/admin/media/admin-media-video.tsx': 'LOOP_FORM',
+  'app/pages/admin/media/captions-section.tsx': 'WORDLESS_FORM DELETE_CAPTIONS_FORM CAPTIONS_FORM',
   'app/pages/admin/media/keep-media.tsx': 'KEEP_FORM',
   'app/pages/admin/orders/admin-draft-order.tsx': 'post',
   'app/pages/admin/orders/order-work.tsx': 'pack-order',

@@ -3010,6 +3010,21 @@ create table verifications (
 );
 CREATE INDEX verifications_identifier ON public.verifications USING btree (identifier);
 
+-- What is said and heard in a video, in a language: content is a WebVTT file, which is served under its hash.
+create table video_captions (
+  video_id uuid not null,
+  language text not null,
+  hash text not null,
+  content text not null,
+  added_at timestamp with time zone not null default now(),
+  constraint video_captions_content_check CHECK ((octet_length(content) <= 204800)),
+  constraint video_captions_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint video_captions_language_check CHECK ((language ~ '^[a-z]{2,8}(-[A-Za-z0-9]{2,8})*$'::text)),
+  constraint video_captions_video_id_fkey FOREIGN KEY (video_id) REFERENCES videos(id) ON DELETE CASCADE,
+  constraint video_captions_pkey PRIMARY KEY (video_id, language)
+);
+CREATE INDEX video_captions_hash ON public.video_captions USING btree (hash);
+
 -- Videos of the media library: hash is that of the file as it is served, sent_hash of the one that staff sent. poster_id: the picture that is shown until one plays. is_loop: whether it plays without sound, again and again, where it is in view. is_kept: whether it stays while nothing shows it.
 create table videos (
   id uuid not null default gen_random_uuid(),
@@ -3026,6 +3041,7 @@ create table videos (
   file_name text not null default ''::text,
   is_kept boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  is_wordless boolean not null default false,
   constraint videos_bytes_check CHECK ((bytes > 0)),
   constraint videos_duration_ms_check CHECK ((duration_ms > 0)),
   constraint videos_file_name_check CHECK ((length(file_name) <= 200)),
@@ -3829,6 +3845,7 @@ $function$
 -- procedure cancel_items(uuid,jsonb,text,text,uuid,uuid) returns TABLE(outcome text, state text, order_item_id uuid, is_whole boolean, card_pence integer, credit_pence integer)
 -- procedure cancel_product_import(uuid,text) returns TABLE(outcome text)
 -- procedure cancel_return(uuid,uuid) returns TABLE(outcome text, return_number text, state text)
+-- procedure captions_of(uuid) returns jsonb
 -- procedure card_left_pence(uuid) returns integer
 -- procedure cart_set_lines(uuid,timestamp with time zone) returns TABLE(cart_item_id uuid, cart_set_id uuid, set_id uuid, set_part_id uuid, set_parts integer, saving_pence integer, now_saving_pence integer)
 -- procedure categories_within(text) returns TABLE(category_id uuid)
@@ -4231,6 +4248,7 @@ $function$
 -- procedure save_admin_role(uuid,uuid,integer,text,text[]) returns TABLE(outcome text, written boolean)
 -- procedure save_attribute(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_campaign(uuid,integer,jsonb,text) returns TABLE(outcome text, campaign jsonb)
+-- procedure save_captions(uuid,text,text,text) returns TABLE(outcome text)
 -- procedure save_category(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_collection(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_delivery_method(uuid,integer,jsonb,text) returns TABLE(outcome text)
@@ -4387,6 +4405,7 @@ $function$
 -- publication libas_changes: public.sizes (id, size_name, system, length_inches, fit, position, version, labels, equivalents, measurements, row_size_id, column_size_id)
 -- publication libas_changes: public.stock_movements (id, product_id, size_id)
 -- publication libas_changes: public.users (id, email_verified, role)
--- publication libas_changes: public.videos (id, hash, sent_hash, format, width, height, duration_ms, bytes, has_sound, is_loop, poster_id, file_name, is_kept, created_at)
+-- publication libas_changes: public.video_captions (video_id, language, hash)
+-- publication libas_changes: public.videos (id, hash, sent_hash, format, width, height, duration_ms, bytes, has_sound, is_loop, poster_id, file_name, is_kept, created_at, is_wordless)
 -- publication libas_changes: public.waiting_list_entries (id, user_id, product_id, size_id, position, created_at, window_expires_at, notified_at, network)
 -- publication libas_changes: public.wishlist_items (id, user_id, product_id, size_id, price_pence, was_sold_out, created_at)

@@ -33,6 +33,7 @@ import type { Accounts } from '#shop/accounts/server/accounts.ts'
 import type { SessionReader } from '#shop/sign-in/server/sessions/read-session.ts'
 import { collectorRoutes } from '#shop/analytics/server/collector/collector-routes.ts'
 import { picturesRoutes } from '#platform/pictures/server/pictures-routes.ts'
+import { captionsRoutes } from '#platform/videos/server/captions-routes.ts'
 import { videosRoutes } from '#platform/videos/server/videos-routes.ts'
 
 import { answerAway } from '#shop/maintenance/server/away-page.ts'
@@ -176,6 +177,7 @@ export function httpApp(parts: Parts): Hono<{ Variables: Variables }> {
   }
   app.route('/', picturesRoutes(services))
   app.route('/', videosRoutes(services))
+  app.route('/', captionsRoutes(services))
   app.route('/', logoRoutes(services))
   app.route('/', fontRoutes(services))
 

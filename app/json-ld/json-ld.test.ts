@@ -135,6 +135,7 @@ describe('productData', () => {
       height: 960,
       durationMs: 12_400,
       isLoop: false,
+      captions: {},
       addedOn: '2027-03-01',
     }
     const pictures = [picture, { ...picture, hash: 'cd', alt: 'Walking', video }]

@@ -155,6 +155,7 @@ export const procedures = {
   },
   cancel_product_import: { p_import_id: 'uuid', p_actor: 'text' },
   cancel_return: { p_user_id: 'uuid', p_return_id: 'uuid' },
+  captions_of: { p_video_id: 'uuid' },
   card_left_pence: { p_order_id: 'uuid' },
   cart_set_lines: { p_user_id: 'uuid', p_at: 'timestamp with time zone' },
   categories_within: { p_slug: 'text' },
@@ -1241,6 +1242,7 @@ export const procedures = {
   },
   save_attribute: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
   save_campaign: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
+  save_captions: { p_video_id: 'uuid', p_language: 'text', p_content: 'text', p_actor: 'text' },
   save_category: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
   save_collection: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
   save_delivery_method: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
@@ -2428,6 +2430,7 @@ export const outcomes = {
   save_campaign: {
     outcome: ['campaign_not_found', 'created', 'not_a_draft', 'saved', 'version_conflict'],
   },
+  save_captions: { outcome: ['saved', 'video_not_found'] },
   save_category: {
     outcome: [
       'category_not_found',
@@ -3073,6 +3076,7 @@ type Types = {
     args: { p_user_id: string | null; p_return_id: string | null }
     row: { outcome: Outcome<'cancel_return'>; return_number: string | null; state: string | null }
   }
+  captions_of: { args: { p_video_id: string | null }; row: { captions_of: Json | null } }
   card_left_pence: { args: { p_order_id: string | null }; row: { card_left_pence: number | null } }
   cart_set_lines: {
     args: { p_user_id: string | null; p_at: Date | null }
@@ -5959,6 +5963,15 @@ type Types = {
       p_actor: string | null
     }
     row: { outcome: Outcome<'save_campaign'>; campaign: Json | null }
+  }
+  save_captions: {
+    args: {
+      p_video_id: string | null
+      p_language: string | null
+      p_content: string | null
+      p_actor: string | null
+    }
+    row: { outcome: Outcome<'save_captions'> }
   }
   save_category: {
     args: {

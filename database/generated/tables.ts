@@ -2063,6 +2063,14 @@ export interface Verifications {
   value: string
 }
 
+export interface VideoCaptions {
+  added_at: Generated<Timestamp>
+  content: string
+  hash: string
+  language: string
+  video_id: string
+}
+
 export interface Videos {
   bytes: number
   created_at: Generated<Timestamp>
@@ -2075,6 +2083,10 @@ export interface Videos {
   id: Generated<string>
   is_kept: Generated<boolean>
   is_loop: Generated<boolean>
+  /**
+   * Whether staff said that nothing is spoken in it, so that it needs no captions.
+   */
+  is_wordless: Generated<boolean>
   poster_id: string
   sent_hash: string
   width: number
@@ -2338,6 +2350,7 @@ export interface DB {
   unused_pictures: UnusedPictures
   users: Users
   verifications: Verifications
+  video_captions: VideoCaptions
   videos: Videos
   viewer_counts: ViewerCounts
   waiting_list_entries: WaitingListEntries

@@ -23,6 +23,7 @@ const leftEmpty = new Set([
   'picture_crops',
   'analytics_events',
   'videos',
+  'video_captions',
 ])
 
 /** What migrations change in existing rows on purpose: `migration: table.column`, or `table` for rows. */

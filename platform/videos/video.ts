@@ -1,3 +1,4 @@
+import type { Language } from '#platform/languages/languages.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
 
 /** What videos are served as. */
@@ -10,6 +11,9 @@ export const MAX_VIDEO_SECONDS = 60
 /** Of the longer and of the shorter side, in pixels. */
 export const MAX_VIDEO_SIDES = { longer: 1920, shorter: 1440 } as const
 
+/** The hashes of the captions of a video by language; none in a language that it has none in. */
+export type Captions = Partial<Record<Language, string>>
+
 /** A video as pages need it: `durationMs` in milliseconds. */
 export type Video = {
   hash: string
@@ -19,6 +23,7 @@ export type Video = {
   durationMs: number
   /** Whether it plays without its sound in a loop as soon as it is in view; never where motion or data are to be saved. */
   isLoop: boolean
+  captions: Captions
 }
 
 /** A video with its poster, whose `alt` says what the video shows. */
@@ -45,6 +50,9 @@ export type VideoRefusal =
 /** Where a video is served; what is there never changes. */
 export const videoPath = ({ hash, format }: { hash: string; format: VideoFormat }): string =>
   `/videos/${hash}.${format}`
+
+/** Where captions are served, by their hash; what is there never changes. */
+export const captionsPath = (hash: string): string => `/videos/captions/${hash}.vtt`
 
 /** Bytes that identify a video. */
 export const VIDEO_START_BYTES = 12

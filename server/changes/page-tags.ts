@@ -102,6 +102,7 @@ const rules = {
   // Both seldom change once they are shown.
   pictures: { tags: () => ['catalogue'] },
   videos: { tags: () => ['videos'] },
+  video_captions: { tags: () => ['videos'] },
   sizes: { tags: () => ['catalogue'] },
   attributes: { tags: () => ['catalogue'] },
   // Of searches, which have it too.

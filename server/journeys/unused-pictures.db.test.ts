@@ -212,6 +212,8 @@ describe('the places of pictures', () => {
     'sizes.equivalents',
     'sizes.labels',
     'sizes.measurements',
+    // They go with their video.
+    'video_captions.video_id',
     // Logos are files of their own.
     'branding_draft.content',
     'brandings.content',

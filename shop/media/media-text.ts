@@ -1,4 +1,10 @@
+import { englishNameOf } from '#platform/admin/local-fields.ts'
 import type { Notice } from '#platform/forms/form-answer.ts'
+
+import { DEFAULT_LANGUAGE, languages } from '#platform/languages/languages.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import { MAX_CAPTIONS_BYTES, MAX_CUE_CHARACTERS } from '#platform/videos/read-captions.ts'
+import type { CaptionsFault, CaptionsFaultKind } from '#platform/videos/read-captions.ts'
 
 import type { MediaUse, MediaUseKind } from './media.ts'
 
@@ -133,7 +139,13 @@ export const mediaVideoText = {
   list: {
     caption: 'Videos, newest first',
     empty: 'No videos to show.',
-    columns: { video: 'Video', uses: 'Used in', length: 'Length', added: 'Added' },
+    columns: {
+      video: 'Video',
+      uses: 'Used in',
+      captions: 'Captions',
+      length: 'Length',
+      added: 'Added',
+    },
   },
   name: ({ fileName }: { fileName: string }) => fileName || 'Video without a file name',
   /** Minutes and seconds. */
@@ -160,10 +172,54 @@ export const mediaVideoText = {
     byItselfButton: 'Play automatically',
     askedButton: 'Play only when pressed',
   },
+  captions: {
+    title: 'Captions',
+    lead: `What is said and heard, for visitors who cannot hear it or watch without sound. Upload a WebVTT file (.vtt) of at most ${MAX_CAPTIONS_BYTES / 1024} kB for each language.`,
+    noSound: 'Not needed: the video has no sound.',
+    wordless: 'Not needed: the video is marked as having no spoken words.',
+    /** English without its country: there is no other here. */
+    language: (language: Language) =>
+      language === DEFAULT_LANGUAGE ? languages[language].name : englishNameOf(language),
+    missing: 'Missing',
+    added: 'Added',
+    file: (language: string) => `WebVTT file in ${language}`,
+    upload: (language: string) => `Upload captions in ${language}`,
+    replace: (language: string) => `Replace captions in ${language}`,
+    download: (language: string) => `Download captions in ${language}`,
+    remove: (language: string) => `Delete captions in ${language}`,
+    wordlessButton: 'Mark as having no spoken words',
+    wordsButton: 'Mark as having spoken words',
+    missingIn: (names: readonly string[]) => `Missing: ${names.join(', ')}`,
+    complete: 'In all languages',
+    notNeeded: 'Not needed',
+  },
   refused: 'Not saved',
   gone: 'The video has been deleted. Upload it again.',
   posterGone: 'The picture has been deleted. Choose another.',
 } as const
+
+const captionsFaults: Record<CaptionsFaultKind, string> = {
+  no_file: 'Choose a WebVTT file (.vtt) with captions.',
+  too_large: `The file is larger than ${MAX_CAPTIONS_BYTES / 1024} kB. Shorten it.`,
+  not_utf8: 'The file is not text in UTF-8. Save it as UTF-8.',
+  no_header: 'The file has to begin with WEBVTT. Save SRT and other captions as WebVTT.',
+  no_cues: 'The file has no captions. Choose one that has.',
+  no_times: 'The times of the caption are missing. Write them as 00:01.000 --> 00:04.000.',
+  bad_times: 'The times cannot be read. Write them as 00:01.000 --> 00:04.000.',
+  comma_times:
+    'The times have a comma. Write them with a full stop, as in 00:01.000 --> 00:04.000.',
+  ends_too_early: 'The caption ends before it begins. Correct its times.',
+  out_of_order: 'The caption begins before the one above it. Put captions in order of their times.',
+  after_video:
+    'The caption begins after the end of the video. Correct its times, or choose the file of this video.',
+  no_text: 'The caption has no text. Write it below its times, or delete the times.',
+  long_text: `The text is longer than ${MAX_CUE_CHARACTERS} characters. Divide it into several captions.`,
+  no_empty_line: 'An empty line is missing above this caption. Add one.',
+}
+
+/** What is wrong with a file of captions, and in which line. */
+export const captionsFaultText = ({ kind, line }: CaptionsFault): string =>
+  line === undefined ? captionsFaults[kind] : `Line ${line}: ${captionsFaults[kind]}`
 
 /** Confirmations, shown once on the page after the action. */
 export const mediaDoneText = {

@@ -89,12 +89,18 @@ export type MediaVideo = Video & {
   id: string
   bytes: number
   hasSound: boolean
+  /** Whether staff said that nothing is spoken in it. */
+  isWordless: boolean
   fileName: string
   isKept: boolean
   addedAt: Date
   poster: Omit<MediaPicture, 'fileName' | 'isKept' | 'addedAt' | 'uses'>
   uses: MediaUse[]
 }
+
+/** Whether visitors who hear nothing of a video miss something that is said in it. */
+export const needsCaptions = ({ hasSound, isWordless }: MediaVideo): boolean =>
+  hasSound && !isWordless
 
 /** The name of a file as it is stored: one line of at most 200 characters. */
 export const storedFileName = (name: string): string =>

@@ -99,6 +99,7 @@ export const withoutPersonalData: Readonly<Record<string, string>> = {
   terms_versions: shop,
   traders: 'Who sells, as the law wants it shown.',
   videos: shop,
+  video_captions: shop,
   unused_pictures: shop,
   viewer_counts: 'Numbers, for 30 seconds.',
   webhook_attempts: 'What programs of the shop answered to ids.',

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { ComponentProps, RefObject } from 'react'
+import type { RefObject } from 'react'
 
 import { langOf } from '#platform/languages/fallback-language-text.ts'
 import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
@@ -8,8 +8,9 @@ import type { Picture } from '#platform/pictures/picture.ts'
 import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
 
 import { videoPath } from '../video.ts'
-import type { Video } from '../video.ts'
+import type { Captions, Video } from '../video.ts'
 import { videoText as text } from '../video-text.ts'
+import { CaptionedVideo } from './captioned-video.tsx'
 
 type Props = {
   video: Video
@@ -40,6 +41,7 @@ export function OwnVideo({
   const shown = mode === 'poster' && isInView ? 'loop' : mode
   const player = {
     src: videoPath(video),
+    captions: video.captions,
     controls: true,
     playsInline: true,
     preload: 'none',
@@ -82,7 +84,7 @@ export function OwnVideo({
             </output>
           )}
           <noscript>
-            <UncaptionedVideo
+            <CaptionedVideo
               {...player}
               lang={langOf(poster, 'alt')}
               poster={pictureUrl(poster.hash, 720, 'webp')}
@@ -94,14 +96,9 @@ export function OwnVideo({
   )
 }
 
-/** The player of a video of the shop. */
-export const UncaptionedVideo = (props: ComponentProps<'video'>) => (
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions cannot be added to videos; a text says what the video shows
-  <video {...props} />
-)
-
 type PlayerProps = {
   src: string
+  captions: Captions
   controls: true
   playsInline: true
   preload: 'none'
@@ -126,7 +123,7 @@ function Player({ isAsked, onFail, ...player }: PlayerProps) {
     return () => video.pause()
   }, [isAsked])
   return (
-    <UncaptionedVideo ref={element} {...player} loop={!isAsked} muted={!isAsked} onError={onFail} />
+    <CaptionedVideo ref={element} {...player} loop={!isAsked} muted={!isAsked} onError={onFail} />
   )
 }
 

@@ -98,6 +98,8 @@ const actions: Readonly<Record<string, string>> = {
   invitation_revoked: 'Withdrew an invitation',
   payment_link_sent_again: 'Sent a payment link again',
   video_changed: 'Changed a video in the media library',
+  captions_saved: 'Saved the captions of a video',
+  captions_deleted: 'Deleted captions of a video',
   picture_kept: 'Kept a picture in the media library',
   picture_unkept: 'Stopped keeping a picture in the media library',
   product_archived: 'Archived a product',

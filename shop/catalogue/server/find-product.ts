@@ -95,7 +95,7 @@ export async function selectProduct(
           sql<string[] | null>`nullif(shown.size_ids, '{}')`.as('sizeIds'),
           sql<ProductVideo | null>`(
             select json_build_object('hash', v.hash, 'format', v.format, 'width', v.width, 'height', v.height,
-                                     'durationMs', v.duration_ms, 'isLoop', v.is_loop,
+                                     'durationMs', v.duration_ms, 'isLoop', v.is_loop, 'captions', captions_of(v.id),
                                      'addedOn', (v.created_at at time zone 'UTC')::date)
               from videos v where v.id = shown.video_id)`.as('video'),
         ]),

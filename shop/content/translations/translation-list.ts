@@ -30,7 +30,7 @@ export type TranslatedKind = (typeof translatedKinds)[number]
 export const SITE_SUBJECT = '00000000-0000-0000-0000-000000000000'
 
 /** What is written in every language in its own editor: local_texts.sql. */
-export const localKinds = ['free_page', 'attribute', 'size_system', 'set'] as const
+export const localKinds = ['free_page', 'attribute', 'size_system', 'set', 'video'] as const
 export type LocalKind = (typeof localKinds)[number]
 export type ContentKind = TranslatedKind | LocalKind
 

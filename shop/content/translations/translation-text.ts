@@ -19,6 +19,7 @@ export const kindText: Record<ContentKind, string> = {
   attribute: 'Attributes',
   size_system: 'Size headings',
   set: 'Sets',
+  video: 'Captions of videos',
   set_slug: 'URLs of sets',
   free_page_slug: 'URLs of custom pages',
 }

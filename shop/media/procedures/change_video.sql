@@ -1,5 +1,5 @@
--- Changes how a video is shown; p_changes has some of is_kept, is_loop and poster_id, the picture that stands for it until
--- it plays. A new poster takes the place of the former one in products, described and translated as that, and counts as a
+-- Changes how a video is shown; p_changes has some of is_kept, is_loop, is_wordless and poster_id, the picture that stands
+-- for it until it plays. A new poster takes the place of the former one in products, described and translated as that, and counts as a
 -- change of theirs, so that anyone who edits one gets a version conflict. The same again changes nothing. Outcomes: saved, video_not_found, poster_not_found.
 create function change_video(p_id uuid, p_changes jsonb, p_actor text)
 returns table (outcome text) language plpgsql as $$
@@ -23,11 +23,13 @@ begin
     return query select 'poster_not_found';
     return;
   end if;
-  if (v_is.is_kept, v_is.is_loop, v_is.poster_id) is distinct from (v_was.is_kept, v_was.is_loop, v_was.poster_id) then
+  if (v_is.is_kept, v_is.is_loop, v_is.is_wordless, v_is.poster_id)
+     is distinct from (v_was.is_kept, v_was.is_loop, v_was.is_wordless, v_was.poster_id) then
     if v_is.poster_id <> v_was.poster_id then
       perform replace_poster(p_id, v_was.poster_id, v_is.poster_id);
     end if;
-    update videos v set is_kept = v_is.is_kept, is_loop = v_is.is_loop, poster_id = v_is.poster_id where v.id = p_id;
+    update videos v set is_kept = v_is.is_kept, is_loop = v_is.is_loop, is_wordless = v_is.is_wordless, poster_id = v_is.poster_id
+     where v.id = p_id;
     insert into audit_log (actor, action, subject_type, subject_id)
     values (p_actor, 'video_changed', 'video', p_id::text);
   end if;

@@ -8,7 +8,7 @@ import { DEFAULT_LANGUAGE } from '#platform/languages/languages.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { isStorable } from '#platform/storable-text.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
-import type { Video, VideoFormat } from '#platform/videos/video.ts'
+import type { Captions, Video, VideoFormat } from '#platform/videos/video.ts'
 
 import type { ChoosableVideo, MediaVideo, MediaListQuery } from '../media.ts'
 import { CHOOSABLE, readUses } from './read-media.ts'
@@ -27,6 +27,8 @@ const selectVideos = (db: Db) =>
       'videos.bytes',
       'videos.has_sound as hasSound',
       'videos.is_loop as isLoop',
+      'videos.is_wordless as isWordless',
+      sql<Captions>`captions_of(videos.id)`.as('captions'),
       'videos.file_name as fileName',
       'videos.is_kept as isKept',
       'videos.created_at as addedAt',
@@ -120,20 +122,25 @@ async function choosable(db: Db, rows: readonly Row[]): Promise<ChoosableVideo[]
     described.map(({ picture_id, texts: own }) => [picture_id, own as Record<Language, string>]),
   )
   return rows.map(withPoster).map((video) => {
-    const { id, hash, format, width, height, durationMs, isLoop, fileName, poster } = video
+    const { id, hash, format, width, height, durationMs, isLoop, captions, fileName, poster } =
+      video
     const { [DEFAULT_LANGUAGE]: alt = '', ...alts } = texts.get(poster.id) ?? {}
     return Object.assign(poster, {
       fileName,
       alt,
       alts,
-      video: { id, hash, format, width, height, durationMs, isLoop },
+      video: { id, hash, format, width, height, durationMs, isLoop, captions },
     })
   })
 }
 
-type Change = { is_kept: boolean } | { is_loop: boolean } | { poster_id: string }
+type Change =
+  | { is_kept: boolean }
+  | { is_loop: boolean }
+  | { is_wordless: boolean }
+  | { poster_id: string }
 
-/** Keeps a video or no longer, has it play by itself or not, or gives it another poster. */
+/** Keeps a video or no longer, has it play by itself or not, says whether it has words, or gives it another poster. */
 export async function changeVideo(
   db: Db,
   { id, change, actorId }: { id: string; change: Change; actorId: string },
@@ -156,10 +163,10 @@ export async function readShownVideos(
     .execute()
   return Object.fromEntries(
     rows.map(withPoster).map((video) => {
-      const { id, hash, format, width, height, durationMs, isLoop, addedAt } = video
+      const { id, hash, format, width, height, durationMs, isLoop, captions, addedAt } = video
       const { id: _poster, ...poster } = video.poster
       const addedOn = addedAt.toISOString().slice(0, 10)
-      return [id, { hash, format, width, height, durationMs, isLoop, addedOn, poster }]
+      return [id, { hash, format, width, height, durationMs, isLoop, captions, addedOn, poster }]
     }),
   )
 }
@@ -174,4 +181,18 @@ export async function nameVideos(
     .where('videos.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
   return rows.map(({ id, fileName, posterHash }) => ({ id, name: fileName, posterHash }))
+}
+
+/** Gives a video captions in a language, or deletes those that it has for null. */
+export async function saveCaptions(
+  db: Db,
+  of: { id: string; language: Language; content: string | null; actorId: string },
+): Promise<Outcome<'save_captions'>> {
+  const asked = {
+    p_video_id: of.id,
+    p_language: of.language,
+    p_content: of.content,
+    p_actor: of.actorId,
+  }
+  return (await db.callOne('save_captions', asked)).outcome
 }

@@ -28,6 +28,7 @@ import {
   languageText,
   translationText as text,
 } from '#shop/content/translations/translation-text.ts'
+import { adminMediaVideoPath } from '#shop/media/media.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { adminSizeSystemPath } from '#shop/stock/admin/admin-stock-paths.ts'
@@ -67,6 +68,7 @@ const localPaths: Record<LocalKind, (key: string) => string> = {
   free_page: (key) => editorPath('page', key),
   attribute: adminAttributePath,
   size_system: adminSizeSystemPath,
+  video: adminMediaVideoPath,
   set: adminSetPath,
 }
 

@@ -11,7 +11,7 @@ import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import { captureFrame } from '#platform/videos/browser/capture-frame.ts'
-import { UncaptionedVideo } from '#platform/videos/browser/own-video.tsx'
+import { CaptionedVideo } from '#platform/videos/browser/captioned-video.tsx'
 import { videoPath } from '#platform/videos/video.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { uploadPicture } from '#shop/catalogue/browser/editing/upload-picture.ts'
@@ -33,6 +33,9 @@ import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { actOnRecord } from '../admin-form.ts'
 import { notFound, rowId } from '../../row-id.ts'
 import type { Route } from './+types/admin-media-video'
+import { CAPTIONS_FORM, DELETE_CAPTIONS_FORM, WORDLESS_FORM } from './caption-forms.ts'
+import { CaptionsSection } from './captions-section.tsx'
+import { changeCaptions } from './change-captions.ts'
 import { KEEP_FORM, KeepMedia } from './keep-media.tsx'
 import { AllMediaUses } from './media-uses.tsx'
 
@@ -61,6 +64,8 @@ function changeIn(form: FormData) {
   const name = form.get('form')
   if (name === KEEP_FORM) return { name, change: { is_kept: form.get('kept') === 'yes' } }
   if (name === LOOP_FORM) return { name, change: { is_loop: form.get('loop') === 'yes' } }
+  if (name === WORDLESS_FORM)
+    return { name, change: { is_wordless: form.get('wordless') === 'yes' } }
   const poster_id = form.get('poster')
   return name === POSTER_FORM && typeof poster_id === 'string'
     ? { name, change: { poster_id } }
@@ -72,6 +77,8 @@ export const action = (args: Route.ActionArgs) =>
     args,
     'manage_products',
     async ({ id, form, actorId, services }) => {
+      if (form.get('form') === CAPTIONS_FORM || form.get('form') === DELETE_CAPTIONS_FORM)
+        return changeCaptions(services.db, { id, form, actorId })
       const asked = changeIn(form)
       if (!asked) return undefined
       const { name, change } = asked
@@ -120,9 +127,10 @@ export default function AdminMediaVideoPage({
       answer={answer}
       done={done && mediaDoneText[done]}
     >
-      <UncaptionedVideo
+      <CaptionedVideo
         ref={player}
         src={videoPath(video)}
+        captions={video.captions}
         poster={pictureUrl(video.poster.hash, 900, 'webp')}
         width={video.width}
         height={video.height}
@@ -134,6 +142,7 @@ export default function AdminMediaVideoPage({
       />
       {mayEdit && <PosterSection video={video} answer={answer} captured={() => player.current} />}
       {mayEdit && <LoopSection isLoop={video.isLoop} answer={answer} />}
+      <CaptionsSection video={video} mayEdit={mayEdit} answer={answer} />
       <AllMediaUses uses={video.uses} />
       {mayEdit && <KeepMedia isKept={video.isKept} answer={answer} />}
     </AdminFrame>

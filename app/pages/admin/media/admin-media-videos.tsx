@@ -5,6 +5,7 @@ import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import type { ListColumn } from '#platform/admin/browser/list-column.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { longDate } from '#platform/dates/london-dates.ts'
+import { languageNames } from '#platform/languages/languages.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
@@ -13,6 +14,7 @@ import {
   ADMIN_MEDIA,
   adminMediaVideoPath,
   mediaVideoList,
+  needsCaptions,
 } from '#shop/media/media.ts'
 import type { MediaVideo } from '#shop/media/media.ts'
 import { mediaText, mediaVideoText as text } from '#shop/media/media-text.ts'
@@ -41,6 +43,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = cacheList<Awaited<ReturnType<typeof loader>>>()
 
+/** In which languages captions are missing, if it needs any. */
+function captionsState(video: MediaVideo): string {
+  if (!needsCaptions(video)) return text.captions.notNeeded
+  const missing = languageNames.filter((language) => !video.captions[language])
+  return missing.length === 0
+    ? text.captions.complete
+    : text.captions.missingIn(missing.map(text.captions.language))
+}
+
 const columns: readonly ListColumn<MediaVideo>[] = [
   {
     id: 'video',
@@ -65,6 +76,12 @@ const columns: readonly ListColumn<MediaVideo>[] = [
     id: 'uses',
     label: text.list.columns.uses,
     cell: (video) => <MediaUses {...video} />,
+  },
+  {
+    id: 'captions',
+    label: text.list.columns.captions,
+    isWideOnly: true,
+    cell: (video) => captionsState(video),
   },
   {
     id: 'length',

@@ -48,7 +48,7 @@ test('a video is among the pictures of a product, in their order, and of its cop
   expect(one).not.toHaveProperty('video')
   expect(other).toMatchObject({
     alt: 'Walking',
-    video: { hash: video.hash, format: 'mp4', durationMs: 12_400, isLoop: false },
+    video: { hash: video.hash, format: 'mp4', durationMs: 12_400, isLoop: false, captions: {} },
   })
   expect(other?.video?.addedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
 

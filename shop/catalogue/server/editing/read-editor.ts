@@ -223,7 +223,8 @@ export async function readKnownPictures(
               from pictures f where f.id = any(${pictureIds}::uuid[])) as pictures,
            (select coalesce(jsonb_agg(jsonb_build_object('videoId', v.id, 'video', jsonb_build_object('hash', v.hash,
                      'format', v.format, 'width', v.width, 'height', v.height, 'durationMs', v.duration_ms,
-                     'isLoop', v.is_loop, 'addedOn', (v.created_at at time zone 'UTC')::date))), '[]')
+                     'isLoop', v.is_loop, 'captions', captions_of(v.id),
+                     'addedOn', (v.created_at at time zone 'UTC')::date))), '[]')
               from videos v where v.id = any(${videoIds}::uuid[])) as videos`.execute(db.tables)
   return rows[0]!
 }

@@ -1,5 +1,5 @@
 -- Texts that are written in every language where they are edited, of a kind: free_page (the home page, too), attribute,
--- size_system and set. texts: by language, with English at least. title: what staff know the subject by; key: what the
+-- size_system, set and video, whose captions stand for by their hashes. texts: by language, with English at least. title: what staff know the subject by; key: what the
 -- address of its editor has. Names of single sizes are not among them: most are the same in every language.
 create function local_texts(p_kind text) returns table (
   subject_id uuid, key text, title text, texts jsonb
@@ -28,4 +28,9 @@ create function local_texts(p_kind text) returns table (
     from sets s
    cross join lateral (values (s.names), (s.texts)) t (it)
    where p_kind = 'set' and has_text(t.it -> 'en')
+   union all
+  select v.id, v.id::text, coalesce(nullif(v.file_name, ''), v.id::text), c.it
+    from videos v
+   cross join lateral captions_of(v.id) c (it)
+   where p_kind = 'video' and v.has_sound and not v.is_wordless and c.it ? 'en'
 $$;

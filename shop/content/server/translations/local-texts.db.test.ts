@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { emptyTables, useTestDatabase } from '#platform/testing/test-database.ts'
+import { changeVideo, saveCaptions } from '#shop/media/server/read-videos.ts'
+import { givenVideoRow } from '#shop/media/testing/given-video.ts'
 
 import { givenFreePage, textBlock } from '../../testing/given-free-page.ts'
 import { paragraphOf } from '../../testing/given-post.ts'
@@ -62,8 +64,8 @@ test('blocks of the home page count, and lead to its editor', async () => {
   expect(await listed('kind=free_page')).toMatchObject([{ key: 'home', total: 1, translated: 0 }])
 })
 
-test('attributes, headings of sizes and sets count, but for grids', async () => {
-  await emptyTables(db, 'attributes', 'sets', 'size_systems')
+test('attributes, headings of sizes, sets and captions count, but for grids', async () => {
+  await emptyTables(db, 'attributes', 'sets', 'size_systems', 'videos')
   await db.pool.query(`
     insert into attributes (code, names, type, choices, position) values
       ('sleeve', '{"en": "Sleeve", "ar": "الكم"}', 'choice',
@@ -78,11 +80,31 @@ test('attributes, headings of sizes and sets count, but for grids', async () => 
       ('waists', 'Waists', 'letters', '{"en": {"filter": "Waists", "legend": ["Waist"]},
                                         "ar": {"filter": "الخصر", "legend": ["الخصر"]}}', 2)`)
 
+  const [both, english, wordless] = [
+    await givenVideoRow(db),
+    await givenVideoRow(db),
+    await givenVideoRow(db),
+  ]
+  await givenVideoRow(db)
+  const given = [
+    [both, 'en'],
+    [both, 'ar'],
+    [english, 'en'],
+    [wordless, 'en'],
+  ] as const
+  for (const [{ id }, language] of given)
+    await saveCaptions(db, { id, language, content: `WEBVTT ${language}`, actorId: 'staff' })
+  await changeVideo(db, { id: wordless.id, change: { is_wordless: true }, actorId: 'staff' })
+
   const counts = []
   for (const kind of localKinds.slice(1)) counts.push(await progressOf(kind))
   expect(counts).toEqual([
     { kind: 'attribute', total: 3, translated: 2, outdated: 0 },
     { kind: 'size_system', total: 2, translated: 1, outdated: 0 },
     { kind: 'set', total: 1, translated: 1, outdated: 0 },
+    { kind: 'video', total: 2, translated: 1, outdated: 0 },
+  ])
+  expect(await listed('kind=video&show=missing')).toMatchObject([
+    { id: english.id, key: english.id, title: 'clip.mp4', total: 1, translated: 0 },
   ])
 })
