@@ -113,7 +113,7 @@ const acts: Readonly<Record<string, string>> = {
   'shop/integrations/browser/endpoint-tools.tsx': 'TEST_FORM RENEW_FORM',
   'shop/maintenance/browser/admin/maintenance-form.tsx': 'open-shop',
   'shop/navigation/browser/redirects/redirect-columns.tsx': 'post',
-  'shop/orders/browser/admin/edit/order-edit-forms.tsx': 'order-item post',
+  'shop/orders/browser/admin/order-edit-forms.tsx': 'order-item post',
   'shop/orders/browser/admin/order-notes.tsx': 'send-mail-again',
   'shop/payments/browser/admin/cancel-form.tsx': 'review-cancellation',
   'shop/payments/browser/admin/failed-refunds.tsx': 'form',

@@ -60,7 +60,7 @@ const englishOnly = new Set([
   'shop/media/media-text',
   'shop/navigation/redirects/redirects-text',
   'shop/orders/admin-order-text',
-  'shop/orders/edit/order-edit-text',
+  'shop/orders/order-edit-text',
   'shop/orders/list/order-list-text',
   'shop/orders/server/emails/new-order-text',
   'shop/payments/admin-money-text',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
 import type { OrderEvent } from '../history/order-event.ts'
-import type { OrderMail, OrderNote } from '../notes/order-note.ts'
+import type { OrderMail, OrderNote } from '../order-note.ts'
 import type { Carrier } from '../shipment.ts'
 
 /** This customer's unpaid order, if there is one. */

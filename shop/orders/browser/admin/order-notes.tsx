@@ -7,8 +7,8 @@ import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Field } from '#platform/ui/field.tsx'
 
-import { LONGEST_NOTE, orderNotesText as text } from '../../notes/order-note.ts'
-import type { OrderMail, OrderNote } from '../../notes/order-note.ts'
+import { LONGEST_NOTE, orderNotesText as text } from '../../order-note.ts'
+import type { OrderMail, OrderNote } from '../../order-note.ts'
 
 type NamedNote = Omit<OrderNote, 'author'> & { by: string; canDelete: boolean }
 

@@ -10,7 +10,7 @@ import { addressLines } from '#shop/profile/address/address.ts'
 
 import { changeAddressPath, changeItemPath } from '../../admin-order-paths.ts'
 import { adminOrderText as text } from '../../admin-order-text.ts'
-import { orderEditText } from '../../edit/order-edit-text.ts'
+import { orderEditText } from '../../order-edit-text.ts'
 import type { NamedEvent } from '../../history/describe-order-event.ts'
 import { orderText } from '../../order-text.ts'
 import { paidHow } from '../../paying/paid-how.ts'

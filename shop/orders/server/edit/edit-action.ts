@@ -17,8 +17,8 @@ import { addressLines } from '#shop/profile/address/address.ts'
 import { normalPostcode } from '#shop/profile/address/postcode.ts'
 
 import type { OrderDone } from '../../admin-order-text.ts'
-import { orderEditRefusals, orderEditText as text } from '../../edit/order-edit-text.ts'
-import type { OrderEditRefusal } from '../../edit/order-edit-text.ts'
+import { orderEditRefusals, orderEditText as text } from '../../order-edit-text.ts'
+import type { OrderEditRefusal } from '../../order-edit-text.ts'
 import { readOrder } from '../read-order.ts'
 import { changeOrderAddress, changeOrderItem, readDearerBy } from './edit-order.ts'
 

@@ -5,7 +5,7 @@ import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import type { Address } from '#shop/profile/address/address.ts'
 
-import type { OrderEditRefusal } from '../../edit/order-edit-text.ts'
+import type { OrderEditRefusal } from '../../order-edit-text.ts'
 import type { OrderState } from '../../order-state.ts'
 
 type Done = { orderId: string }

@@ -7,7 +7,7 @@ import type { FormRefused } from '#platform/forms/form-answer.ts'
 
 import { adminOrderText } from '../../admin-order-text.ts'
 import type { OrderDone } from '../../admin-order-text.ts'
-import { LONGEST_NOTE, orderNotesText } from '../../notes/order-note.ts'
+import { LONGEST_NOTE, orderNotesText } from '../../order-note.ts'
 
 const { errors } = orderNotesText
 

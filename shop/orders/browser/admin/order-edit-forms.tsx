@@ -10,11 +10,11 @@ import { addressFormOf } from '#shop/profile/address/address-form.ts'
 import type { Address } from '#shop/profile/address/address.ts'
 import { addressInputs } from '#shop/profile/browser/address-inputs.ts'
 
-import { orderEditText } from '../../../edit/order-edit-text.ts'
-import { itemName } from '../../../line-name.ts'
-import { orderText } from '../../../order-text.ts'
-import type { OrderItem } from '../../../order.ts'
-import type { ItemChoice } from '../../../server/edit/edit-order.ts'
+import { orderEditText } from '../../order-edit-text.ts'
+import { itemName } from '../../line-name.ts'
+import { orderText } from '../../order-text.ts'
+import type { OrderItem } from '../../order.ts'
+import type { ItemChoice } from '../../server/edit/edit-order.ts'
 
 type Common = {
   /** Idempotency key, so that sending twice changes once. */

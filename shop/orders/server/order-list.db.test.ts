@@ -6,10 +6,10 @@ import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { explainStatements } from '#platform/testing/explain.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
-import { orderList } from '../../list/order-list.ts'
-import { givenManyOrders } from '../../testing/many-orders.ts'
-import { findOrderIds, listOrders } from '../admin-orders.ts'
-import { exportOrders } from '../export-orders.ts'
+import { orderList } from '../list/order-list.ts'
+import { givenManyOrders } from '../testing/many-orders.ts'
+import { findOrderIds, listOrders } from './admin-orders.ts'
+import { exportOrders } from './export-orders.ts'
 
 /** ORDERS=100000 shows the same of a list ten times as long; it takes its time to be made. */
 const COUNT = Number(process.env.ORDERS ?? 10_000)

@@ -1,8 +1,8 @@
 import { pounds } from '#platform/money/pounds.ts'
 import type { RefusalTable } from '#platform/result.ts'
 
-import { orderStateLabels } from '../order-state-text.ts'
-import type { OrderState } from '../order-state.ts'
+import { orderStateLabels } from './order-state-text.ts'
+import type { OrderState } from './order-state.ts'
 
 /** Why an order is not changed. `available`: units on the shelf. */
 export type OrderEditRefusal =
