@@ -12,6 +12,9 @@ import { softwareAuthenticator } from '#shop/passkeys/testing/software-authentic
 import { packed, recordAddress, recordingOf } from '#shop/analytics/testing/recording.ts'
 import { BROWSER, wireBody, wireEvent } from '#shop/analytics/testing/wire.ts'
 import { givenDraft } from '#shop/content/testing/given-content.ts'
+import { captionsPath } from '#platform/videos/video.ts'
+import { readVideo, saveCaptions } from '#shop/media/server/read-videos.ts'
+import { givenVideoRow } from '#shop/media/testing/given-video.ts'
 import { givenFreePage } from '#shop/content/testing/given-free-page.ts'
 import { givenPayment, intentOf } from '#shop/checkout/testing/given-payment.ts'
 import { unsubscribeToken } from '#shop/newsletter/server/unsubscribe-token.ts'
@@ -196,6 +199,12 @@ export async function httpExamples(options: Options): Promise<Record<string, Giv
     },
     'POST /admin/logo': () => png('/admin/logo', owner),
     'POST /admin/font': () => bytes('/admin/font', font, { cookie: owner }),
+    'GET /videos/captions/:file{[0-9a-f]{64}[.]vtt}': async () => {
+      const { id } = await givenVideoRow(db)
+      const content = 'WEBVTT\n\n00:01.000 --> 00:02.000\nSalam'
+      await saveCaptions(db, { id, language: 'en', content, actorId: 'staff' })
+      return get(captionsPath((await readVideo(db, id))?.captions.en ?? ''), '')
+    },
     'GET /admin/branding/preview/*': () => get('/admin/branding/preview/', owner),
     'GET /admin/pages/:key{[a-z0-9-]{1,100}}/frame': async () =>
       get(`/admin/pages/${(await givenFreePage(db)).key}/frame`, owner),
