@@ -118,7 +118,12 @@ function readTimes(line: string): { startMs: number; endMs: number } | undefined
   const msOf = (from: number) => {
     const [hours, minutes, seconds, ms] = found
       .slice(from, from + 4)
-      .map((digits = '0') => Number(digits)) as [number, number, number, number]
+      .map((digits: string | undefined) => Number(digits ?? '0')) as [
+      number,
+      number,
+      number,
+      number,
+    ]
     return ((hours * 60 + minutes) * 60 + seconds) * 1000 + ms
   }
   return { startMs: msOf(1), endMs: msOf(5) }

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
+import { textOf } from '#platform/forms/sent-form.ts'
 import { isLanguage } from '#platform/languages/languages.ts'
 import { readCaptions } from '#platform/videos/read-captions.ts'
 import { captionsFaultText, mediaVideoText as text } from '#shop/media/media-text.ts'
@@ -14,7 +15,7 @@ export async function changeCaptions(
   db: Db,
   { id, form, actorId }: Sent,
 ): Promise<{ done: 'changed' } | FormAnswer | undefined> {
-  const [name, language] = [String(form.get('form')), form.get('item')]
+  const [name, language] = [textOf(form)('form'), form.get('item')]
   if (!isLanguage(language)) return undefined
   const refuse = (message: string, isOfFile: boolean) =>
     ({
