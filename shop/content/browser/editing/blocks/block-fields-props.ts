@@ -1,7 +1,7 @@
 import type { Choice } from '#platform/admin/browser/picked-list.tsx'
 import type { Language } from '#platform/languages/languages.ts'
 
-import type { MenuLink } from '#shop/settings/site-values.ts'
+import type { HomeKey, MenuLink } from '#shop/settings/site-values.ts'
 
 import type { PageBlock } from '../../../blocks/page-body.ts'
 import type { BlocksContent } from '../../../editing/content-fields.ts'
@@ -41,4 +41,14 @@ export type BlockFieldsProps<Block extends PageBlock = PageBlock> = {
   page: PartProps<BlocksContent>
   /** Whether the page is saved, in words. */
   state: string
+}
+
+/** What a field of a section gets: the text it has, and what is wrong with it. */
+export type HomeFieldProps = {
+  name: HomeKey
+  label: string
+  hint: string
+  error: string | undefined
+  value: string
+  set: (typed: string) => void
 }

@@ -6,7 +6,7 @@ import { Field } from '#platform/ui/field.tsx'
 
 import { homeTextsText } from '../../../editing/home-texts-text.ts'
 import type { ContentTools, KnownPicture } from '../content-tools.ts'
-import type { HomeFieldProps } from './home-field-props.ts'
+import type { HomeFieldProps } from './block-fields-props.ts'
 
 const text = homeTextsText.picture
 

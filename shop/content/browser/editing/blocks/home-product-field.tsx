@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx'
 
 import { homeTextsText } from '../../../editing/home-texts-text.ts'
 import type { ContentTools } from '../content-tools.ts'
-import type { HomeFieldProps } from './home-field-props.ts'
+import type { HomeFieldProps } from './block-fields-props.ts'
 
 const text = homeTextsText.product
 

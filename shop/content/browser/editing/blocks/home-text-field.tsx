@@ -5,8 +5,7 @@ import type { HomeKey } from '#shop/settings/site-values.ts'
 
 import type { HomeTexts } from '../../../editing/content-fields.ts'
 import { homeTextsText as text } from '../../../editing/home-texts-text.ts'
-import type { BlockFieldsProps } from './block-fields-props.ts'
-import type { HomeFieldProps } from './home-field-props.ts'
+import type { BlockFieldsProps, HomeFieldProps } from './block-fields-props.ts'
 import { HomePictureField } from './home-picture-field.tsx'
 import { HomeProductField } from './home-product-field.tsx'
 
