@@ -48,7 +48,10 @@ export function handActs(
     const card = chance.oneOf(cards)
     const payment = { client_secret: intent?.client_secret ?? '' }
     const isCardFirst = chance.below(3) === 0
-    if (intent && isCardFirst) await shop.pay(payment, card)
+    if (intent && isCardFirst) {
+      await shop.pay(payment, card)
+      await shop.deliverEvents()
+    }
     // What is marked after its link has expired takes its goods from the shelf again.
     const isLate = !intent && chance.below(3) === 0
     if (isLate)
