@@ -3822,6 +3822,7 @@ $function$
 -- procedure apply_stocktake(uuid,jsonb,text) returns TABLE(outcome text, lines integer, items jsonb)
 -- procedure approve_return(uuid,text) returns TABLE(outcome text, state text)
 -- procedure ask_for_mails(text,text[],text,text,text,text) returns TABLE(contact_id uuid)
+-- procedure attribute_seen(jsonb,jsonb) returns text
 -- procedure audit_credit() returns TABLE(problem text, account_id uuid, order_id uuid, expected integer, found integer)
 -- procedure audit_saved_record(text,uuid,jsonb,jsonb,text) returns void
 -- procedure audit_stock() returns TABLE(problem text, product_id uuid, size_id uuid, reference text, expected integer, found integer)
@@ -3891,7 +3892,7 @@ $function$
 -- procedure correct_credit(uuid,integer,integer,text,text,uuid) returns TABLE(outcome text, balance_pence integer)
 -- procedure correct_tracking(uuid,text,text,text) returns TABLE(outcome text, order_id uuid)
 -- procedure count_active_users() returns TABLE(active integer, source text)
--- procedure count_changeable(uuid[],jsonb) returns TABLE(outcome text, products integer)
+-- procedure count_changeable(uuid[],jsonb) returns TABLE(outcome text, products integer, product_ids uuid[], seen jsonb)
 -- procedure count_given_units(bigint,bigint,integer,integer) returns bigint
 -- procedure count_keeps_left(integer,timestamp with time zone,timestamp with time zone,boolean) returns integer
 -- procedure count_packable(uuid[]) returns TABLE(outcome text, state text, orders integer)
@@ -4365,6 +4366,7 @@ $function$
 -- procedure waits_for_return(uuid) returns boolean
 -- procedure was_price(uuid,timestamp with time zone) returns integer
 -- procedure webhook_body(text,jsonb) returns text
+-- procedure with_attribute(jsonb,text,jsonb) returns jsonb
 -- procedure without_webhook_path(jsonb) returns jsonb
 -- procedure write_content(text,text,jsonb) returns void
 -- procedure write_home_texts(jsonb) returns void

@@ -120,6 +120,7 @@ export const procedures = {
     p_token_hash: 'text',
     p_language: 'text',
   },
+  attribute_seen: { p_product: 'jsonb', p_change: 'jsonb' },
   audit_credit: {},
   audit_saved_record: {
     p_kind: 'text',
@@ -1540,6 +1541,7 @@ export const procedures = {
   waits_for_return: { p_order_id: 'uuid' },
   was_price: { p_product_id: 'uuid', p_at: 'timestamp with time zone' },
   webhook_body: { p_type: 'text', p_data: 'jsonb' },
+  with_attribute: { p_attributes: 'jsonb', p_code: 'text', p_value: 'jsonb' },
   without_webhook_path: { p_fields: 'jsonb' },
   write_content: { p_kind: 'text', p_key: 'text', p_content: 'jsonb' },
   write_home_texts: { p_content: 'jsonb' },
@@ -1707,6 +1709,7 @@ export const outcomes = {
       'attribute_not_found',
       'category_not_found',
       'changed',
+      'changed_meanwhile',
       'collection_not_found',
       'compare_at_too_low',
       'not_in_future',
@@ -1826,6 +1829,7 @@ export const outcomes = {
       'attribute_not_found',
       'category_not_found',
       'changed',
+      'changed_meanwhile',
       'collection_not_found',
       'compare_at_too_low',
       'not_in_future',
@@ -1901,6 +1905,7 @@ export const outcomes = {
       'attribute_not_found',
       'category_not_found',
       'changed',
+      'changed_meanwhile',
       'collection_not_found',
       'compare_at_too_low',
       'not_in_future',
@@ -2951,6 +2956,10 @@ type Types = {
     }
     row: { contact_id: string | null }
   }
+  attribute_seen: {
+    args: { p_product: unknown; p_change: unknown }
+    row: { attribute_seen: string | null }
+  }
   audit_credit: {
     args: {}
     row: {
@@ -3440,7 +3449,12 @@ type Types = {
   count_active_users: { args: {}; row: { active: number | null; source: string | null } }
   count_changeable: {
     args: { p_product_ids: string[] | null; p_change: unknown }
-    row: { outcome: Outcome<'count_changeable'>; products: number | null }
+    row: {
+      outcome: Outcome<'count_changeable'>
+      products: number | null
+      product_ids: string[] | null
+      seen: Json | null
+    }
   }
   count_given_units: {
     args: {
@@ -6767,6 +6781,10 @@ type Types = {
   webhook_body: {
     args: { p_type: string | null; p_data: unknown }
     row: { webhook_body: string | null }
+  }
+  with_attribute: {
+    args: { p_attributes: unknown; p_code: string | null; p_value: unknown }
+    row: { with_attribute: Json | null }
   }
   without_webhook_path: { args: { p_fields: unknown }; row: { without_webhook_path: Json | null } }
   write_content: {

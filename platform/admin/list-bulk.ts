@@ -14,7 +14,13 @@ export const BULK_PREVIEW = '/admin/bulk'
  * What an action would do with the chosen rows now: for how many it is, of how many, and why not for the others, in
  * words such as "2 are delivered".
  */
-export type BulkPreview = { can: number; of: number; skipped: string[] }
+export type BulkPreview = {
+  can: number
+  of: number
+  skipped: string[]
+  /** What was counted, for the action to send back, so that what changed by then is left as it is. */
+  seen?: string
+}
 
 /** The same of each action of a list, by its name. */
 export type BulkPreviews = Readonly<Record<string, BulkPreview>>

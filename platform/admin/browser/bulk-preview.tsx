@@ -12,7 +12,7 @@ type Asked = {
   list: string
   ids: readonly string[]
   /** What else the action depends on, such as the change that is to be made. */
-  fields?: Readonly<Record<string, string>>
+  fields?: Readonly<Record<string, string | readonly string[]>>
   /** The last answer of an action: after it, other rows may allow it. */
   after: unknown
 }
@@ -24,7 +24,9 @@ export function useBulkPreview({ list, ids, fields = {}, after }: Asked): BulkPr
   const asked = new URLSearchParams([
     ['list', list],
     ['round', String(seen.round)],
-    ...Object.entries(fields),
+    ...Object.entries(fields).flatMap(([name, value]) =>
+      (typeof value === 'string' ? [value] : value).map((one) => [name, one]),
+    ),
     ...ids.map((id) => ['id', id]),
   ]).toString()
   const { found, isSearching, hasFailed } = useFound(look, asked)

@@ -2,7 +2,11 @@ import type { RowOutcome } from '#platform/admin/list-bulk.ts'
 import { readPounds } from '#platform/money/read-pounds.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
 
+import type { AttributeValue } from '../attributes/attribute.ts'
+import { isAttributeCode } from '../attributes/attribute.ts'
+import { readAttributeInputs } from '../attributes/attribute-values.ts'
 import type { FaultReason } from './edit-refusals.ts'
+import { fieldFaultText } from './edit-text.ts'
 import type { ProductStatus } from './product-fields.ts'
 
 /** One change of many products; pence and percent are more or less than 0, tags as they are written. */
@@ -13,11 +17,17 @@ export type BulkChange =
   | { kind: 'price'; pence: number }
   | { kind: 'price'; percent: number }
   | { kind: 'add_tags' | 'remove_tags'; tags: string[] }
+  | { kind: 'set_attribute'; code: string; value: AttributeValue; seen?: SeenValues }
+  | { kind: 'add_choices'; code: string; value: string[] }
+  | { kind: 'clear_attribute'; code: string; seen?: SeenValues }
+
+/** What the preview of a change counted of each product, by its id: one that has another value by then is left as it is. */
+export type SeenValues = Record<string, string>
 
 /** What became of one of the products, and the fields at fault. */
 export type BulkResult = {
   productId: string
-  outcome: 'changed' | 'unchanged' | 'product_not_found' | FaultReason
+  outcome: 'changed' | 'unchanged' | 'changed_meanwhile' | 'product_not_found' | FaultReason
   fields: string[]
 }
 
@@ -72,8 +82,55 @@ export function readBulkForm(form: FormData): BulkChange | undefined {
         .slice(0, 20)
       return tags.length > 0 ? { kind, tags } : undefined
     }
+    case 'set_attribute':
+    case 'add_choices': {
+      const { code, value } = readValue(form)
+      if (value === undefined) return undefined
+      if (kind === 'set_attribute') return { kind, code, value, ...seenIn(form) }
+      return Array.isArray(value) ? { kind, code, value } : undefined
+    }
+    case 'clear_attribute': {
+      const code = textOf(form, 'attribute')
+      return isAttributeCode(code) ? { kind, code, ...seenIn(form) } : undefined
+    }
     default:
       return undefined
+  }
+}
+
+/** The value that a form has for the attribute which it names. */
+function readValue(form: FormData) {
+  const code = textOf(form, 'attribute')
+  const inputs: Record<string, string[]> = {}
+  for (const [name, value] of form) if (typeof value === 'string') (inputs[name] ??= []).push(value)
+  const { values, faults } = readAttributeInputs(inputs)
+  return { code, value: values[code], fault: faults.get(code) }
+}
+
+/** What is wrong with the value of an attribute that a form has; nothing where it is another change. */
+export function bulkFault(form: FormData): string | undefined {
+  const kind = textOf(form, 'kind')
+  if (kind !== 'set_attribute' && kind !== 'add_choices') return undefined
+  const { fault } = readValue(form)
+  return fault && fieldFaultText.attribute[fault]
+}
+
+/** What the preview counted, as the form sends it back; nothing where the form was quicker. */
+function seenIn(form: FormData): { seen?: SeenValues } {
+  const sent = parsed(textOf(form, SEEN_VALUES))
+  if (typeof sent !== 'object' || sent === null) return {}
+  const seen = Object.entries(sent).filter(
+    (entry): entry is [string, string] => uuid.test(entry[0]) && typeof entry[1] === 'string',
+  )
+  return seen.length === 0 ? {} : { seen: Object.fromEntries(seen) }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
   }
 }
 
@@ -99,3 +156,6 @@ export type BulkAnswer =
 
 /** Says in the form of a bulk change that prices fall by more than half on purpose. */
 export const CONFIRM_FALLS = 'confirm_falls'
+
+/** The input of a bulk change with what its preview counted. */
+export const SEEN_VALUES = 'seen'

@@ -54,7 +54,13 @@ export const productListText = {
       percent: 'Change price by percent',
       add_tags: 'Add tags',
       remove_tags: 'Remove tags',
+      set_attribute: 'Set an attribute',
+      add_choices: 'Add values to an attribute',
+      clear_attribute: 'Clear an attribute',
     },
+    attribute: 'Attribute',
+    /** Texts of attributes have one language; their names and values have several. */
+    textHint: 'Enter it in English. Pages in every language show the same text.',
     category: 'Category',
     collection: 'Collection',
     by: 'By how much, such as 5 or -2.50',
@@ -76,6 +82,10 @@ export const productListText = {
     faulty: 'Choose what to change, and enter a value.',
     left: {
       unchanged: 'Already had this value.',
+      changed_meanwhile:
+        'Left as it is, because somebody has changed this attribute of it meanwhile. Apply again to replace that.',
+      attribute_invalid:
+        'This attribute cannot have this value here: it is out of its range, or there would be more than 10.',
       product_not_found: 'This product no longer exists.',
       changed_since: 'Not undone, because somebody has changed it since.',
     },
@@ -85,7 +95,7 @@ export const productListText = {
 
 /** Why a product of many was not changed, or not put back, and what to do. */
 export function bulkRefusalText(
-  outcome: 'unchanged' | 'product_not_found' | 'changed_since' | FaultReason,
+  outcome: 'unchanged' | 'changed_meanwhile' | 'product_not_found' | 'changed_since' | FaultReason,
   fields: readonly string[],
 ): string {
   if (outcome === 'not_publishable')
@@ -94,10 +104,10 @@ export function bulkRefusalText(
   return own[outcome] ?? faultText[outcome as FaultReason]
 }
 
-/** Why a change would leave so many products as they are. */
+/** Why a change would leave so many products as they are, and what the first of them are called. */
 export function bulkSkipText(
-  outcome: 'unchanged' | 'product_not_found' | FaultReason,
-  count: number,
+  outcome: 'unchanged' | 'changed_meanwhile' | 'product_not_found' | FaultReason,
+  { count, named }: { count: number; named: readonly string[] },
 ): string {
   const one = count === 1
   const known: Partial<Record<typeof outcome, string>> = {
@@ -107,8 +117,14 @@ export function bulkSkipText(
     price_too_low: `${one ? 'has' : 'have'} no price yet, or would cost less than a penny`,
     price_too_high: 'would cost more than £100,000',
     compare_at_too_low: 'would cost as much as before the reduction, or more',
+    attribute_invalid: 'cannot have this value',
+    attribute_not_found: 'cannot have an attribute that no longer exists',
+    changed_meanwhile: `${one ? 'has' : 'have'} changed meanwhile`,
   }
-  return `${count} ${known[outcome] ?? `${one ? 'needs' : 'need'} another look first`}`
+  const more = count - named.length
+  const names =
+    named.length === 0 ? '' : ` (${named.join(', ')}${more > 0 ? ` and ${more} more` : ''})`
+  return `${count} ${known[outcome] ?? `${one ? 'needs' : 'need'} another look first`}${names}`
 }
 
 /** What keeps customers from buying a product of many that was published. */

@@ -83,7 +83,7 @@ const nameOf = ({ name, colourName }: ListedProduct) => editorText.nameIn(name, 
 
 export default function AdminProductsPage({ loaderData }: Route.ComponentProps) {
   const { asked, page, views, categories, collections, mayEdit, editId } = loaderData
-  const { savedColumns, seesCosts } = loaderData
+  const { savedColumns, seesCosts, attributes } = loaderData
   const fetcher = useFetcher<BulkAnswer>()
   const fields = useMemo(() => productFilters(categories, collections), [categories, collections])
 
@@ -93,6 +93,7 @@ export default function AdminProductsPage({ loaderData }: Route.ComponentProps) 
       editId={editId}
       categories={categories}
       collections={collections}
+      attributes={attributes}
       fetcher={fetcher}
     />
   )

@@ -22,9 +22,10 @@ export const AttributesSection = ({
     </EditorSection>
   )
 
-type InputProps = SectionProps & { attribute: AttributeFields }
+type InputProps = SectionProps & { attribute: AttributeFields; hint?: string | undefined }
 
-function AttributeInput({ attribute, values, faults }: InputProps) {
+/** The field of one attribute, by its type. */
+export function AttributeInput({ attribute, values, faults, hint }: InputProps) {
   const { names, type, units, choices } = attribute
   const name = attributeInput(attribute)
   const field = attributeField(attribute.code)
@@ -55,7 +56,7 @@ function AttributeInput({ attribute, values, faults }: InputProps) {
       name={name}
       data-field={field}
       defaultValue={valueOf(values, name)}
-      hint={type === 'number' ? range(attribute) : undefined}
+      hint={type === 'number' ? range(attribute) : hint}
       inputMode={type === 'number' ? 'decimal' : undefined}
       autoComplete="off"
     />

@@ -5,8 +5,12 @@ import type { FetcherWithComponents } from 'react-router'
 import { BulkButton, useBulkPreview } from '#platform/admin/browser/bulk-preview.tsx'
 import { Field, TextField } from '#platform/ui/field.tsx'
 
+import type { AttributeFields } from '../../attributes/attribute.ts'
+import { SEEN_VALUES } from '../../editing/bulk-change.ts'
 import type { BulkAnswer } from '../../editing/bulk-change.ts'
+import type { FormValues } from '../../editing/product-values.ts'
 import { productListText } from '../../list/product-list-text.ts'
+import { BulkAttribute } from './bulk-attribute.tsx'
 
 const text = productListText.bulk
 
@@ -20,13 +24,16 @@ type Props = {
   editId: string
   categories: readonly Named[]
   collections: readonly (Named & { isByRule?: boolean })[]
+  attributes: readonly AttributeFields[]
   fetcher: FetcherWithComponents<BulkAnswer>
 }
 
 const kinds = Object.entries(text.kinds) as [Kind, string][]
+const isOfAttribute = (kind: Kind) =>
+  kind === 'set_attribute' || kind === 'add_choices' || kind === 'clear_attribute'
 
 /** What is to be changed of the chosen products, and how. */
-export function BulkProducts({ ids, editId, categories, collections, fetcher }: Props) {
+export function BulkProducts({ ids, editId, categories, collections, attributes, fetcher }: Props) {
   const [kind, setKind] = useState<Kind>('active')
   const byHand = collections.filter(({ isByRule }) => !isByRule)
   // Chosen for each kind, whichever one is shown.
@@ -36,6 +43,11 @@ export function BulkProducts({ ids, editId, categories, collections, fetcher }: 
     by: '',
     tags: '',
   })
+  const several = attributes.filter(({ type }) => type === 'choices')
+  const offered = kind === 'add_choices' ? several : attributes
+  const [code, setCode] = useState('')
+  const attribute = offered.find((one) => one.code === code) ?? offered[0]
+  const [values, setValues] = useState<FormValues>({})
   const inputOf = (name: Choice) => ({
     name,
     value: chosen[name],
@@ -45,7 +57,11 @@ export function BulkProducts({ ids, editId, categories, collections, fetcher }: 
   const previews = useBulkPreview({
     list: 'products',
     ids,
-    fields: { kind, ...chosen },
+    fields: {
+      kind,
+      ...chosen,
+      ...(isOfAttribute(kind) && { attribute: attribute?.code ?? '', ...values }),
+    },
     after: fetcher.data,
   })
   return (
@@ -63,11 +79,17 @@ export function BulkProducts({ ids, editId, categories, collections, fetcher }: 
             onChange={(event) => setKind(event.target.value as Kind)}
             {...props}
           >
-            {kinds.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            {kinds
+              .filter(
+                ([value]) =>
+                  !isOfAttribute(value) ||
+                  (value === 'add_choices' ? several : attributes).length > 0,
+              )
+              .map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
           </select>
         )}
       </Field>
@@ -88,6 +110,19 @@ export function BulkProducts({ ids, editId, categories, collections, fetcher }: 
       )}
       {(kind === 'add_tags' || kind === 'remove_tags') && (
         <TextField {...inputOf('tags')} label={text.tags} autoComplete="off" required />
+      )}
+      {isOfAttribute(kind) && attribute && (
+        <BulkAttribute
+          attributes={offered}
+          attribute={attribute}
+          hasValue={kind !== 'clear_attribute'}
+          onChoose={setCode}
+          values={values}
+          onValues={setValues}
+        />
+      )}
+      {previews?.change?.seen !== undefined && (
+        <input type="hidden" name={SEEN_VALUES} value={previews.change.seen} />
       )}
       <BulkButton
         type="submit"

@@ -1,11 +1,13 @@
 -- What one change of many means for one product (its row as jsonb), as write_product takes it. p_change:
 -- {kind: status, status} | {kind: category, category_id} | {kind: add_to_collection or
 -- remove_from_collection, collection_id} | {kind: price, pence or percent, more or less than 0} | {kind:
--- add_tags or remove_tags, tags}. Shares of a penny are rounded to the nearest.
+-- add_tags or remove_tags, tags} | {kind: set_attribute, code, value} | {kind: add_choices, code, value: choices} |
+-- {kind: clear_attribute, code}. Shares of a penny are rounded to the nearest.
 create function bulk_changes(p_product jsonb, p_change jsonb) returns jsonb
 language plpgsql stable as $$
 declare
   v_is_in jsonb;
+  v_chosen jsonb := p_product -> 'attributes' -> (p_change ->> 'code');
 begin
   case p_change ->> 'kind'
     when 'status' then
@@ -34,5 +36,18 @@ begin
         (select coalesce(jsonb_agg(tag order by at), '[]')
            from jsonb_array_elements_text(p_product -> 'tags') with ordinality kept(tag, at)
           where not p_change -> 'tags' ? tag));
+    when 'set_attribute', 'clear_attribute' then
+      return jsonb_build_object('attributes',
+        with_attribute(p_product -> 'attributes', p_change ->> 'code', p_change -> 'value'));
+    when 'add_choices' then
+      if jsonb_typeof(v_chosen) <> 'array' then
+        v_chosen := '[]';
+      end if;
+      -- In the order in which forms send them.
+      return jsonb_build_object('attributes', with_attribute(p_product -> 'attributes', p_change ->> 'code',
+        (select jsonb_agg(choice order by choice collate "C")
+           from (select jsonb_array_elements_text(v_chosen) choice
+                 union
+                 select jsonb_array_elements_text(p_change -> 'value')) chosen)));
   end case;
 end $$;

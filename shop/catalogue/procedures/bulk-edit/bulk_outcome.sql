@@ -1,8 +1,8 @@
 -- What one change of many (bulk_changes) would come to for one product (its row as jsonb), with the fields at fault:
--- changed, unchanged (it is like that already), price_too_low, price_too_high, collection_not_found, or an outcome of
--- refuse_product. It changes nothing; like
+-- changed, unchanged (it is like that already), price_too_low, price_too_high, collection_not_found, changed_meanwhile
+-- (p_change.seen, {id: attribute_seen}, has another value than the product has by now), or an outcome of refuse_product. It changes nothing; like
 -- refuse_product it locks what the product refers to, and change_products locks the product first.
--- outcome: changed | unchanged | price_too_low | price_too_high | collection_not_found | slug_taken | category_not_found | successor_not_found | picture_not_found | pairing_not_found | attribute_not_found | attribute_invalid | compare_at_too_low | not_in_future | unpublished_too_early | not_publishable
+-- outcome: changed | unchanged | changed_meanwhile | price_too_low | price_too_high | collection_not_found | slug_taken | category_not_found | successor_not_found | picture_not_found | pairing_not_found | attribute_not_found | attribute_invalid | compare_at_too_low | not_in_future | unpublished_too_early | not_publishable
 create function bulk_outcome(p_product jsonb, p_change jsonb)
 returns table (outcome text, fields text[]) language plpgsql set enable_seqscan = off as $$
 declare
@@ -28,6 +28,11 @@ begin
       outcome := case when v_new = to_jsonb(v_old)
                        and coalesce(v_changes -> 'collections' = product_collections(v_old.id), true)
                       then 'unchanged' else 'changed' end;
+      if outcome = 'changed'
+         and p_change -> 'seen' ->> v_old.id::text <> attribute_seen(p_product, p_change) then
+        outcome := 'changed_meanwhile';
+        fields := array['attributes.' || (p_change ->> 'code')];
+      end if;
     end if;
   end if;
   return next;

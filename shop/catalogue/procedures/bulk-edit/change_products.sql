@@ -1,7 +1,7 @@
 -- Makes one change (bulk_changes) of many products in one go, and returns what became of each: product_not_found,
 -- or an outcome of bulk_outcome with the fields at fault. The same p_edit_id again changes nothing and returns the same;
 -- undo_product_edit takes it back.
--- outcome: changed | unchanged | product_not_found | price_too_low | price_too_high | collection_not_found | slug_taken | category_not_found | successor_not_found | picture_not_found | pairing_not_found | attribute_not_found | attribute_invalid | compare_at_too_low | not_in_future | unpublished_too_early | not_publishable
+-- outcome: changed | unchanged | changed_meanwhile | product_not_found | price_too_low | price_too_high | collection_not_found | slug_taken | category_not_found | successor_not_found | picture_not_found | pairing_not_found | attribute_not_found | attribute_invalid | compare_at_too_low | not_in_future | unpublished_too_early | not_publishable
 create function change_products(p_edit_id uuid, p_product_ids uuid[], p_change jsonb, p_actor text)
 returns table (product_id uuid, outcome text, fields text[]) language plpgsql set enable_seqscan = off as $$
 declare
@@ -12,7 +12,7 @@ declare
   v_results jsonb := '[]';
 begin
   delete from product_edits e where e.created_at < now() - interval '30 days';
-  insert into product_edits (id, actor, change) values (p_edit_id, p_actor, p_change)
+  insert into product_edits (id, actor, change) values (p_edit_id, p_actor, p_change - 'seen')
     on conflict (id) do nothing;
   if not found then
     return query

@@ -10,6 +10,9 @@ declare
   v_row jsonb;
   v_now products;
   v_is jsonb;
+  v_before jsonb;
+  v_after jsonb;
+  v_code text;
   v_results jsonb := '[]';
 begin
   select * into v_edit from product_edits e where e.id = p_edit_id for update;
@@ -21,6 +24,7 @@ begin
     return;
   end if;
 
+  v_code := v_edit.change ->> 'code';
   for v_row in
     select r from jsonb_array_elements(v_edit.results) r
      where r ->> 'outcome' = 'changed' order by r ->> 'product_id'
@@ -30,15 +34,24 @@ begin
     fields := '{}';
     select * into strict v_now from products p where p.id = product_id for no key update;
     v_is := to_jsonb(v_now) || jsonb_build_object('collections', product_collections(product_id));
+    v_before := v_row -> 'before';
+    v_after := v_row -> 'after';
+    if v_code is not null then
+      -- Only of this attribute: what became of the others stays.
+      v_before := v_before || jsonb_build_object('attributes',
+        with_attribute(v_is -> 'attributes', v_code, v_before -> 'attributes' -> v_code));
+      v_after := v_after || jsonb_build_object('attributes',
+        with_attribute(v_is -> 'attributes', v_code, v_after -> 'attributes' -> v_code));
+    end if;
     -- Rewriting what the change left would change nothing.
-    if to_jsonb(jsonb_populate_record(v_now, v_row -> 'after')) <> to_jsonb(v_now)
-       or coalesce(v_row -> 'after' -> 'collections' <> v_is -> 'collections', false) then
+    if to_jsonb(jsonb_populate_record(v_now, v_after)) <> to_jsonb(v_now)
+       or coalesce(v_after -> 'collections' <> v_is -> 'collections', false) then
       outcome := 'changed_since';
     else
       select r.outcome, r.fields into outcome, fields
-        from refuse_product(to_jsonb(jsonb_populate_record(v_now, v_row -> 'before')), v_is) r;
+        from refuse_product(to_jsonb(jsonb_populate_record(v_now, v_before)), v_is) r;
       if outcome is null then
-        perform write_product(product_id, v_row -> 'before', 'product_change_undone', p_actor);
+        perform write_product(product_id, v_before, 'product_change_undone', p_actor);
         outcome := 'restored';
       end if;
     end if;

@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import type { BulkChange } from '../../editing/bulk-change.ts'
-import { asItIs, givenCollection, givenWhole } from '../../testing/given-draft.ts'
+import type { AttributeValues } from '../../attributes/attribute.ts'
+import { choiceOf, givenAttribute, givenValues } from '../../testing/given-attribute.ts'
+import { asItIs, auditEntriesOf, givenCollection, givenWhole } from '../../testing/given-draft.ts'
 import { givenCategory, givenProduct } from '../../testing/given-product.ts'
 import { updateProduct } from '../../testing/update-product.ts'
 import { changeProducts, countChangeable, undoProductEdit } from './edit-product.ts'
@@ -14,6 +16,28 @@ const db = await useTestDatabase()
 const actorId = randomUUID()
 const category = await givenCategory(db)
 const collection = await givenCollection(db)
+
+await givenAttribute(db)
+await givenAttribute(db, { code: 'height', type: 'number', max_value: 200 })
+await givenAttribute(db, { code: 'lined', type: 'yes_no' })
+await givenAttribute(db, { code: 'worn', type: 'text' })
+await givenAttribute(db, {
+  code: 'occasion',
+  type: 'choices',
+  choices: [choiceOf('Work'), choiceOf('Eid')],
+})
+await givenAttribute(db, {
+  code: 'many',
+  type: 'choices',
+  choices: Array.from({ length: 10 }, (_, at) => choiceOf(`Choice ${at}`)),
+})
+
+/** A product with these values of attributes; its id. */
+async function givenValued(values: AttributeValues) {
+  const { id } = await givenWhole(db)
+  await givenValues(db, id, values)
+  return id
+}
 
 /** Makes a change, and compares what came of it with what had been counted before. */
 async function change(productIds: string[], what: BulkChange, editId?: string) {
@@ -180,6 +204,164 @@ test('what was changed since stays, the others are restored, and only once', asy
   })
   expect(await undo(editId, ids)).toEqual(['restored', 'changed_since'])
   expect(await asItIs(db, kept.id)).toMatchObject({ price_pence: 9000 })
+})
+
+describe('attributes of many', () => {
+  const sleeve = { code: 'sleeve', value: ['long'] }
+  const attributesOf = async (id: string) => (await asItIs(db, id)).attributes
+
+  test.for<[string, AttributeValues, BulkChange, AttributeValues]>([
+    [
+      'a choice',
+      { sleeve: ['short'], height: 170 },
+      { kind: 'set_attribute', ...sleeve },
+      { sleeve: ['long'], height: 170 },
+    ],
+    ['a number', {}, { kind: 'set_attribute', code: 'height', value: 165.5 }, { height: 165.5 }],
+    [
+      'a yes or no',
+      { lined: true },
+      { kind: 'set_attribute', code: 'lined', value: false },
+      { lined: false },
+    ],
+    [
+      'a text',
+      { worn: 'Size S' },
+      { kind: 'set_attribute', code: 'worn', value: 'Size M' },
+      { worn: 'Size M' },
+    ],
+    [
+      'a choice more',
+      { occasion: ['work'] },
+      { kind: 'add_choices', code: 'occasion', value: ['eid', 'work'] },
+      { occasion: ['eid', 'work'] },
+    ],
+    [
+      'the first choice',
+      {},
+      { kind: 'add_choices', code: 'occasion', value: ['work'] },
+      { occasion: ['work'] },
+    ],
+    [
+      'no value',
+      { sleeve: ['long'], worn: 'S' },
+      { kind: 'clear_attribute', code: 'sleeve' },
+      { worn: 'S' },
+    ],
+  ])('%s is given to many, and taken back exactly', async ([, values, what, after]) => {
+    const ids = await Promise.all([1, 2, 3].map(() => givenValued(values)))
+
+    const { editId, outcomes } = await change(ids, what)
+
+    expect(outcomes).toEqual(['changed', 'changed', 'changed'])
+    for (const id of ids) expect(await attributesOf(id)).toEqual(after)
+    expect((await change(ids, what)).outcomes).toEqual(['unchanged', 'unchanged', 'unchanged'])
+    expect(await undo(editId, ids)).toEqual(['restored', 'restored', 'restored'])
+    for (const id of ids) expect(await attributesOf(id)).toEqual(values)
+    expect((await auditEntriesOf(db, ids[0]!))[0]).toMatchObject({
+      action: 'product_changed_in_bulk',
+      before: { attributes: values },
+      after: { attributes: after },
+    })
+  })
+
+  test.for<[string, BulkChange, string]>([
+    ['gone', { kind: 'set_attribute', code: 'gone', value: ['long'] }, 'attribute_not_found'],
+    ['gone, cleared', { kind: 'clear_attribute', code: 'gone' }, 'unchanged'],
+    [
+      'with another choice',
+      { kind: 'set_attribute', code: 'sleeve', value: ['wide'] },
+      'attribute_invalid',
+    ],
+    [
+      'of one choice that gets a second',
+      { kind: 'add_choices', code: 'sleeve', value: ['short'] },
+      'attribute_invalid',
+    ],
+    [
+      'of numbers that gets a choice',
+      { kind: 'add_choices', code: 'height', value: ['long'] },
+      'attribute_invalid',
+    ],
+    [
+      'out of its range',
+      { kind: 'set_attribute', code: 'height', value: 201 },
+      'attribute_invalid',
+    ],
+  ])('an attribute %s changes nothing', async ([, what, outcome]) => {
+    const values = { sleeve: ['long'], height: 150 }
+    const id = await givenValued(values)
+    expect((await change([id], what)).outcomes).toEqual([outcome])
+    expect(await attributesOf(id)).toEqual(values)
+  })
+
+  test('a value that changed since it was counted stays and is named, while the others are changed', async () => {
+    const ids = [await givenValued({ sleeve: ['short'] }), await givenValued({})]
+    const what: BulkChange = { kind: 'set_attribute', ...sleeve }
+    const seenOf = async () =>
+      Object.assign(
+        {},
+        ...(await countChangeable(db, { productIds: ids, change: what })).map((one) => one.seen),
+      )
+    const seen = await seenOf()
+    await givenValues(db, ids[1]!, { worn: 'M', sleeve: ['short'] })
+
+    expect((await change(ids, { ...what, seen })).outcomes).toEqual([
+      'changed',
+      'changed_meanwhile',
+    ])
+    expect(await attributesOf(ids[1]!)).toEqual({ worn: 'M', sleeve: ['short'] })
+    // Counted again it is known; another attribute is not what was counted.
+    const again = await seenOf()
+    await givenValues(db, ids[1]!, { worn: 'L', sleeve: ['short'] })
+    expect((await change(ids, { ...what, seen: again })).outcomes).toEqual(['unchanged', 'changed'])
+    expect(await attributesOf(ids[1]!)).toEqual({ worn: 'L', sleeve: ['long'] })
+  })
+
+  test('undone, other attributes that were changed since stay', async () => {
+    const [other, same] = [await givenValued({ worn: 'S' }), await givenValued({})]
+    const { editId } = await change([other, same], { kind: 'set_attribute', ...sleeve })
+    await givenValues(db, other, { worn: 'M', sleeve: ['long'] })
+    await givenValues(db, same, { sleeve: ['short'] })
+    expect(await undo(editId, [other, same])).toEqual(['restored', 'changed_since'])
+    expect(await attributesOf(other)).toEqual({ worn: 'M' })
+    expect(await attributesOf(same)).toEqual({ sleeve: ['short'] })
+  })
+
+  test('of many who add choices at once nobody loses one, and those who set one agree on who came first', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => givenValued({})))
+    const codes = Array.from({ length: 10 }, (_, at) => `choice-${at}`)
+    await Promise.all(
+      codes.map((code) =>
+        changeOnce(ids, { kind: 'add_choices', code: 'many', value: [code] }, randomUUID()),
+      ),
+    )
+    for (const id of ids) expect(await attributesOf(id)).toEqual({ many: codes })
+
+    const what = (value: string): BulkChange => ({ kind: 'set_attribute', code: 'worn', value })
+    const counted = await countChangeable(db, { productIds: ids, change: what('0') })
+    const seen = counted[0]!.seen
+    const answers = await Promise.all(
+      codes.map((code) => changeOnce(ids, { ...what(code), seen } as BulkChange, randomUUID())),
+    )
+    for (const [at] of ids.entries()) {
+      const outcomes = answers.map((answer) => answer.outcomes[at])
+      expect(outcomes.filter((outcome) => outcome === 'changed')).toHaveLength(1)
+      expect(outcomes.filter((outcome) => outcome === 'changed_meanwhile')).toHaveLength(9)
+    }
+  })
+
+  test('what is counted names the first that are left as they are', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 7 }, () => givenValued({ sleeve: ['long'] })),
+    )
+    const counted = await countChangeable(db, {
+      productIds: ids,
+      change: { kind: 'set_attribute', ...sleeve },
+    })
+    expect(counted).toMatchObject([{ outcome: 'unchanged', count: 7, seen: {} }])
+    expect(counted[0]!.productIds).toHaveLength(5)
+  })
 })
 
 test('what is unknown cannot be undone', async () => {

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
-import type { BulkChange, BulkResult, UndoResult } from '../../editing/bulk-change.ts'
+import type { BulkChange, BulkResult, SeenValues, UndoResult } from '../../editing/bulk-change.ts'
 import type { EditRefusal } from '../../editing/edit-refusals.ts'
 import type {
   PictureAlts,
@@ -189,16 +189,31 @@ export async function changeProducts(
   return rows.map(resultOf)
 }
 
-/** What such a change would do with these products now: how many have each outcome. Changes nothing. */
+/**
+ * What such a change would do with these products now: how many have each outcome, the first of those that it leaves as
+ * they are, and what is seen of those that it is for. Changes nothing.
+ */
 export async function countChangeable(
   db: Db,
   { productIds, change }: { productIds: readonly string[]; change: BulkChange },
-): Promise<{ outcome: BulkResult['outcome']; count: number }[]> {
+): Promise<
+  { outcome: BulkResult['outcome']; count: number; productIds: string[]; seen: SeenValues }[]
+> {
   const rows = await db.call('count_changeable', {
     p_product_ids: [...productIds],
     p_change: change,
   })
-  return rows.map(({ outcome, products }) => ({ outcome, count: products! }))
+  return rows.map(({ outcome, products, product_ids: ids, seen }) => ({
+    outcome,
+    count: products!,
+    productIds: ids ?? [],
+    // As count_changeable.sql writes it; null for changes that replace nothing.
+    seen: Object.fromEntries(
+      Object.entries((seen ?? {}) as Record<string, string | null>).filter(
+        (entry): entry is [string, string] => entry[1] !== null,
+      ),
+    ),
+  }))
 }
 
 /**

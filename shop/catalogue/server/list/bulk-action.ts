@@ -5,7 +5,7 @@ import { bulkPreview, MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
 import type { BulkPreviews, RowOutcome } from '#platform/admin/list-bulk.ts'
 import type { Db } from '#platform/db/database.ts'
 
-import type { BulkAnswer, BulkResult, UndoResult } from '../../editing/bulk-change.ts'
+import type { BulkAnswer, BulkResult, SeenValues, UndoResult } from '../../editing/bulk-change.ts'
 import { saleLacks } from '../../editing/sale-lacks.ts'
 import {
   bulkLackText,
@@ -13,7 +13,7 @@ import {
   bulkSkipText,
   productListText,
 } from '../../list/product-list-text.ts'
-import { CONFIRM_FALLS, readBulkForm } from '../../editing/bulk-change.ts'
+import { bulkFault, CONFIRM_FALLS, readBulkForm } from '../../editing/bulk-change.ts'
 import { changeProducts, countChangeable, undoProductEdit } from '../editing/edit-product.ts'
 import { selectNames, selectPrices, selectUnbuyable } from './list-products.ts'
 
@@ -36,7 +36,7 @@ export async function bulkAction(
 
   const change = readBulkForm(form)
   const ids = Ids.safeParse(form.getAll('id')).data
-  if (!change || !ids) return { kind: 'refused', message: text.faulty }
+  if (!change || !ids) return { kind: 'refused', message: bulkFault(form) ?? text.faulty }
   if (change.kind === 'price' && !form.has(CONFIRM_FALLS)) {
     const falls = (await selectPrices(db, ids, change)).flatMap(({ name, pence, becomes }) =>
       becomes > 0 && fallsByMoreThanHalf(pence, becomes)
@@ -72,13 +72,27 @@ export async function previewChange(
   const change = readBulkForm(form)
   if (!change) return {}
   const counts = await countChangeable(db, { productIds, change })
+  const seen = Object.assign({}, ...counts.map((one) => one.seen)) as SeenValues
+  const names = await selectNames(
+    db,
+    counts.flatMap((one) => one.productIds),
+  )
   return {
-    change: bulkPreview(
-      counts.map(({ outcome, count }) => ({
-        count,
-        skip: outcome === 'changed' ? undefined : bulkSkipText(outcome, count),
-      })),
-    ),
+    change: {
+      ...bulkPreview(
+        counts.map(({ outcome, count, productIds: skipped }) => ({
+          count,
+          skip:
+            outcome === 'changed'
+              ? undefined
+              : bulkSkipText(outcome, {
+                  count,
+                  named: skipped.flatMap((id) => names.get(id) ?? []),
+                }),
+        })),
+      ),
+      ...(Object.keys(seen).length > 0 && { seen: JSON.stringify(seen) }),
+    },
   }
 }
 
