@@ -27,11 +27,29 @@ export async function lockWaiters(db: Database): Promise<number> {
   return rows[0]?.waiting ?? 0
 }
 
-/** Empties these tables and all that refer to them, also those of which the shop lets nothing be deleted. */
+/** What `emptyTables` sends, by the tables it is given. */
+const statements = new Map<string, string>()
+
+/**
+ * Empties these tables and all that refer to them, also those of which the shop lets nothing be deleted. Row by row:
+ * truncating builds every index of each table again, which took a tenth of the time of all database tests.
+ */
 export async function emptyTables(db: Database, ...tables: readonly string[]): Promise<void> {
-  await db.pool.query(
-    `begin; set local session_replication_role = replica; truncate ${tables.join(', ')} cascade; commit`,
-  )
+  const key = tables.join(', ')
+  let statement = statements.get(key)
+  if (statement === undefined) {
+    const { rows } = await db.pool.query<{ name: string }>(
+      `with recursive emptied(id) as (
+         select unnest($1::text[])::regclass::oid
+         union select conrelid from pg_constraint join emptied on confrelid = id where contype = 'f'
+       )
+       select id::regclass::text as name from emptied join pg_class on oid = id where not relispartition`,
+      [tables],
+    )
+    statement = rows.map(({ name }) => `delete from ${name}`).join('; ')
+    statements.set(key, statement)
+  }
+  await db.pool.query(`begin; set local session_replication_role = replica; ${statement}; commit`)
 }
 
 /** Inserts or changes rows by the thousand without triggers and foreign keys, which cost more than the rows. */
