@@ -42,6 +42,7 @@ export default defineConfig({
           isolate: false,
           setupFiles,
           testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       {
