@@ -6,7 +6,7 @@ export type RandomAction = { weight: number; run: () => Promise<string> }
 /**
  * Lets `workers` at once do one action after another, `rounds` in all, and counts what came of
  * them. What is thrown, a deadlock among it, ends the run. Who meets whom is chance even with a
- * fixed seed: what must have happened is waited for, ten times as long at most.
+ * fixed seed: what must have happened is waited for, ten times as long at most, and 4,000 rounds in a short run.
  */
 export async function runAtRandom(
   actions: readonly RandomAction[],
@@ -20,7 +20,7 @@ export async function runAtRandom(
   const drawn = actions.flatMap(({ weight, run }) => Array.from({ length: weight }, () => run))
   const happened = new Map<string, number>()
   let done = 0
-  let limit = rounds * 10
+  let limit = Math.max(rounds * 10, 4000)
   const goesOn = () =>
     done < limit && (done < rounds || mustHappen.some((what) => !happened.has(what)))
   const work = async () => {

@@ -10,7 +10,7 @@ const db = await useTestDatabase({ connections: 16 })
 const shop = await usePayingShop(db)
 
 /** `npm run proof` has 25,000; the proof that takes out one guard after the other needs 2,000 to miss each. */
-const ROUNDS = process.env.TEST_TEMPLATE_URL === undefined ? 600 : 2000
+const ROUNDS = process.env.TEST_TEMPLATE_URL === undefined ? 300 : 2000
 
 // A history in which these do not occur would prove nothing; the proof has more.
 const mustHappen = [

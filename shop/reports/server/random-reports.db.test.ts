@@ -40,7 +40,7 @@ test(
     const from = londonDay(new Date(Date.now() - 86_400_000))
     await startCosts()
     await runRandomAfterSale(shop, {
-      rounds: 250,
+      rounds: 100,
       seed: 4711,
       orders: 20,
       about: 'both',

@@ -41,7 +41,7 @@ test(
   { timeout: 180_000 },
   async () => {
     const happened = await runRandomAfterSale(shop, {
-      rounds: 400,
+      rounds: 150,
       seed: 20_261,
       orders: 20,
       about: 'orders',

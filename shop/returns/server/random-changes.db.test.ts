@@ -27,7 +27,7 @@ test(
   { timeout: 180_000 },
   async () => {
     const happened = await runRandomAfterSale(shop, {
-      rounds: 250,
+      rounds: 100,
       seed: 20_262,
       orders: 20,
       about: 'changes',

@@ -25,7 +25,7 @@ test(
   { timeout: 180_000 },
   async () => {
     const happened = await runRandomAfterSale(shop, {
-      rounds: 200,
+      rounds: 80,
       seed: 20_262,
       orders: 4,
       about: 'gift cards',
