@@ -1,3 +1,4 @@
+import { onlyAsProof } from '#e2e/fixtures/proof.ts'
 import { enter, givenAdmin, followMenu } from '#e2e/fixtures/admin.ts'
 import { untilAlive } from '#e2e/fixtures/go-to.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -77,38 +78,39 @@ test('the palette, the shortcuts and the menu of a phone lead through the admin 
   await expect(page.getByRole('link', { name: 'Audit log' })).toBeHidden()
 })
 
-test('on a notebook every page of the navigation is in view, and what waits is counted', async ({
-  given,
-  openShop,
-}) => {
-  const page = await openShop()
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await given.rows(
-    `insert into contact_messages (page_slug, name, email, message, language)
+test(
+  'on a notebook every page of the navigation is in view, and what waits is counted',
+  onlyAsProof,
+  async ({ given, openShop }) => {
+    const page = await openShop()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await given.rows(
+      `insert into contact_messages (page_slug, name, email, message, language)
      values ('contact', 'Amina', 'amina@example.com', 'Where is my parcel?', 'en')`,
-  )
-  await enter(given, page, await givenAdmin(given))
-  const menu = page.getByRole('navigation', { name: 'Admin area' })
-
-  await expect(menu.getByRole('link', { name: /^Messages \d+\+? to do$/ })).toBeVisible()
-  for (const [group, name] of [
-    ['Products', 'Sets'],
-    ['Site', 'Redirects'],
-    ['Visitors', 'Flags'],
-    ['Money', 'Delivery'],
-    ['Settings', 'People'],
-  ] as const) {
-    await followMenu(page, group, name)
-    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
     )
-    await expect(menu.locator('details[open]')).toHaveCount(1)
-    expect(
-      await menu.evaluate(
-        ({ parentElement: column }) => column!.scrollHeight - column!.clientHeight,
-      ),
-      group,
-    ).toBe(0)
-  }
-})
+    await enter(given, page, await givenAdmin(given))
+    const menu = page.getByRole('navigation', { name: 'Admin area' })
+
+    await expect(menu.getByRole('link', { name: /^Messages \d+\+? to do$/ })).toBeVisible()
+    for (const [group, name] of [
+      ['Products', 'Sets'],
+      ['Site', 'Redirects'],
+      ['Visitors', 'Flags'],
+      ['Money', 'Delivery'],
+      ['Settings', 'People'],
+    ] as const) {
+      await followMenu(page, group, name)
+      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      await expect(menu.locator('details[open]')).toHaveCount(1)
+      expect(
+        await menu.evaluate(
+          ({ parentElement: column }) => column!.scrollHeight - column!.clientHeight,
+        ),
+        group,
+      ).toBe(0)
+    }
+  },
+)

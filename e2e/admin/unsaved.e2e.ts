@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { onlyAsProof } from '#e2e/fixtures/proof.ts'
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts'
 import { enter, givenAdmin, followMenu } from '#e2e/fixtures/admin.ts'
 import { tabTo } from '#e2e/fixtures/keyboard.ts'
@@ -13,111 +14,111 @@ const questionOf = (page: Page) => page.getByRole('dialog', { name: 'Leave the p
 const asksToClose = (page: Page) =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
-test('settings that are not saved are named, and are neither left nor lost unasked', async ({
-  page,
-  given,
-  expectConsole,
-}) => {
-  expectConsole(/400.*selling\.data/)
-  await enter(given, page, await givenAdmin(given), '/admin/settings/selling')
-  const [bar, question] = [barOf(page), questionOf(page)]
-  const shown = page.getByRole('region', { name: 'What visitors see' })
-  const holds = page.getByRole('region', { name: 'Carts and waiting lists' })
-  const announcement = shown.getByLabel('Announcement', { exact: true })
-  const before = await announcement.inputValue()
+test(
+  'settings that are not saved are named, and are neither left nor lost unasked',
+  onlyAsProof,
+  async ({ page, given, expectConsole }) => {
+    expectConsole(/400.*selling\.data/)
+    await enter(given, page, await givenAdmin(given), '/admin/settings/selling')
+    const [bar, question] = [barOf(page), questionOf(page)]
+    const shown = page.getByRole('region', { name: 'What visitors see' })
+    const holds = page.getByRole('region', { name: 'Carts and waiting lists' })
+    const announcement = shown.getByLabel('Announcement', { exact: true })
+    const before = await announcement.inputValue()
 
-  await test.step('links, the back button and closing the window ask first', async () => {
-    expect(await asksToClose(page)).toBe(false)
-    await followMenu(page, 'Money', 'Delivery')
-    await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible()
-    await followMenu(page, 'Settings', 'Settings')
-    await page.getByRole('link', { name: 'Shop and carts' }).click()
-    await announcement.fill('Closed on Friday')
-    await expect(bar).toContainText('Unsaved changes in')
-    await expect(page.getByText('There are unsaved changes.')).toHaveCount(1)
+    await test.step('links, the back button and closing the window ask first', async () => {
+      expect(await asksToClose(page)).toBe(false)
+      await followMenu(page, 'Money', 'Delivery')
+      await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible()
+      await followMenu(page, 'Settings', 'Settings')
+      await page.getByRole('link', { name: 'Shop and carts' }).click()
+      await announcement.fill('Closed on Friday')
+      await expect(bar).toContainText('Unsaved changes in')
+      await expect(page.getByText('There are unsaved changes.')).toHaveCount(1)
 
-    await followMenu(page, 'Money', 'Discounts')
-    await question.getByRole('button', { name: 'Stay' }).click()
-    await page.goBack()
-    await question.getByRole('button', { name: 'Stay' }).click()
-    await expect(page).toHaveURL(/\/admin\/settings\/selling$/)
-    await expect(announcement).toHaveValue('Closed on Friday')
-    expect(await asksToClose(page)).toBe(true)
-  })
+      await followMenu(page, 'Money', 'Discounts')
+      await question.getByRole('button', { name: 'Stay' }).click()
+      await page.goBack()
+      await question.getByRole('button', { name: 'Stay' }).click()
+      await expect(page).toHaveURL(/\/admin\/settings\/selling$/)
+      await expect(announcement).toHaveValue('Closed on Friday')
+      expect(await asksToClose(page)).toBe(true)
+    })
 
-  await test.step('a value that is changed back is no change', async () => {
-    await announcement.fill(before)
-    await expect(bar).toBeHidden()
-    expect(await asksToClose(page)).toBe(false)
-  })
+    await test.step('a value that is changed back is no change', async () => {
+      await announcement.fill(before)
+      await expect(bar).toBeHidden()
+      expect(await asksToClose(page)).toBe(false)
+    })
 
-  await test.step('the bar names each section and leads to it', async () => {
-    await announcement.fill('Closed on Friday')
-    await holds.getByLabel('Waiting list hold').fill('30')
-    await holds.getByLabel('Cart hold, in minutes').fill('4')
-    await expect(bar).toContainText('Unsaved changes in 2 sections:')
-    await bar.getByRole('button', { name: 'What visitors see' }).click()
-    await expect(announcement).toBeFocused()
-    await expectAccessible(page, { width: 320, colorScheme: 'dark' })
-  })
+    await test.step('the bar names each section and leads to it', async () => {
+      await announcement.fill('Closed on Friday')
+      await holds.getByLabel('Waiting list hold').fill('30')
+      await holds.getByLabel('Cart hold, in minutes').fill('4')
+      await expect(bar).toContainText('Unsaved changes in 2 sections:')
+      await bar.getByRole('button', { name: 'What visitors see' }).click()
+      await expect(announcement).toBeFocused()
+      await expectAccessible(page, { width: 320, colorScheme: 'dark' })
+    })
 
-  await test.step('all are saved, one after the other; what is refused stays unsaved', async () => {
-    await bar.getByRole('button', { name: 'Save all' }).click()
-    await expect(holds.getByText('Please give at least 5.')).toBeVisible()
-    await expect(bar).not.toContainText('What visitors see')
-    await expect(bar.getByRole('button', { name: 'Carts and waiting lists' })).toBeVisible()
-    await expect.poll(() => asksToClose(page)).toBe(true)
-    await expect(announcement).toHaveValue('Closed on Friday')
-  })
+    await test.step('all are saved, one after the other; what is refused stays unsaved', async () => {
+      await bar.getByRole('button', { name: 'Save all' }).click()
+      await expect(holds.getByText('Please give at least 5.')).toBeVisible()
+      await expect(bar).not.toContainText('What visitors see')
+      await expect(bar.getByRole('button', { name: 'Carts and waiting lists' })).toBeVisible()
+      await expect.poll(() => asksToClose(page)).toBe(true)
+      await expect(announcement).toHaveValue('Closed on Friday')
+    })
 
-  await test.step('what somebody else saves meanwhile takes away nothing that is typed', async () => {
-    await holds.getByLabel('Cart hold, in minutes').fill('25')
-    await given.rows(
-      `insert into settings (key, value, version) values ('priority_minutes', '45', 2)
+    await test.step('what somebody else saves meanwhile takes away nothing that is typed', async () => {
+      await holds.getByLabel('Cart hold, in minutes').fill('25')
+      await given.rows(
+        `insert into settings (key, value, version) values ('priority_minutes', '45', 2)
        on conflict (key) do update set value = excluded.value, version = settings.version + 1`,
-    )
-    await announcement.fill('Open on Monday')
-    await shown.getByRole('button', { name: 'Save' }).click()
-    await expect(bar).not.toContainText('What visitors see')
-    await expect(holds.getByLabel('Cart hold, in minutes')).toHaveValue('25')
-    await expect(holds.getByRole('textbox', { name: 'Waiting list hold' })).toHaveValue('30')
-    await holds.getByRole('button', { name: 'Save' }).click()
-    await expect(holds.getByText('45')).toBeVisible()
-    await expect(holds.getByRole('textbox', { name: 'Waiting list hold' })).toHaveValue('30')
-    await expect(bar).toBeVisible()
-    await holds.getByRole('button', { name: 'Save' }).click()
-    await expect(bar).toBeHidden()
-  })
+      )
+      await announcement.fill('Open on Monday')
+      await shown.getByRole('button', { name: 'Save' }).click()
+      await expect(bar).not.toContainText('What visitors see')
+      await expect(holds.getByLabel('Cart hold, in minutes')).toHaveValue('25')
+      await expect(holds.getByRole('textbox', { name: 'Waiting list hold' })).toHaveValue('30')
+      await holds.getByRole('button', { name: 'Save' }).click()
+      await expect(holds.getByText('45')).toBeVisible()
+      await expect(holds.getByRole('textbox', { name: 'Waiting list hold' })).toHaveValue('30')
+      await expect(bar).toBeVisible()
+      await holds.getByRole('button', { name: 'Save' }).click()
+      await expect(bar).toBeHidden()
+    })
 
-  await test.step('Ctrl + S saves the section with the focus, or else the only unsaved one', async () => {
-    await holds.getByLabel('Cart hold, in minutes').fill('26')
-    await announcement.fill('Open on Friday')
-    await page.keyboard.press('ControlOrMeta+s')
-    await expect(bar).not.toContainText('What visitors see')
-    await expect(holds.getByLabel('Cart hold, in minutes')).toHaveValue('26')
-    await page.locator('#content').focus()
-    await page.keyboard.press('ControlOrMeta+s')
-    await expect(bar).toBeHidden()
-    const saved = await given.rows<{ key: string; value: unknown }>(
-      `select key, value from settings where key in ('announcement', 'hold_minutes') order by key`,
-    )
-    expect(saved.map(({ value }) => value)).toEqual(['Open on Friday', 26])
-  })
+    await test.step('Ctrl + S saves the section with the focus, or else the only unsaved one', async () => {
+      await holds.getByLabel('Cart hold, in minutes').fill('26')
+      await announcement.fill('Open on Friday')
+      await page.keyboard.press('ControlOrMeta+s')
+      await expect(bar).not.toContainText('What visitors see')
+      await expect(holds.getByLabel('Cart hold, in minutes')).toHaveValue('26')
+      await page.locator('#content').focus()
+      await page.keyboard.press('ControlOrMeta+s')
+      await expect(bar).toBeHidden()
+      const saved = await given.rows<{ key: string; value: unknown }>(
+        `select key, value from settings where key in ('announcement', 'hold_minutes') order by key`,
+      )
+      expect(saved.map(({ value }) => value)).toEqual(['Open on Friday', 26])
+    })
 
-  await test.step('what is discarded is asked about, and the saved value is back', async () => {
-    await holds.getByLabel('Cart hold, in minutes').fill('3')
-    await holds.getByRole('button', { name: 'Save' }).click()
-    await expect(holds.getByText('Please give at least 5.')).toBeVisible()
-    await bar.getByRole('button', { name: 'Discard' }).click()
-    await page.getByRole('button', { name: 'Keep editing' }).click()
-    await expect(holds.getByLabel('Cart hold, in minutes')).toHaveValue('3')
-    await bar.getByRole('button', { name: 'Discard' }).click()
-    await page.getByRole('button', { name: 'Discard changes' }).click()
-    await expect(bar).toBeHidden()
-    await expect(holds.getByLabel('Cart hold, in minutes')).toHaveValue('26')
-    await expect(holds.getByText('Please give at least 5.')).toBeHidden()
-  })
-})
+    await test.step('what is discarded is asked about, and the saved value is back', async () => {
+      await holds.getByLabel('Cart hold, in minutes').fill('3')
+      await holds.getByRole('button', { name: 'Save' }).click()
+      await expect(holds.getByText('Please give at least 5.')).toBeVisible()
+      await bar.getByRole('button', { name: 'Discard' }).click()
+      await page.getByRole('button', { name: 'Keep editing' }).click()
+      await expect(holds.getByLabel('Cart hold, in minutes')).toHaveValue('3')
+      await bar.getByRole('button', { name: 'Discard' }).click()
+      await page.getByRole('button', { name: 'Discard changes' }).click()
+      await expect(bar).toBeHidden()
+      await expect(holds.getByLabel('Cart hold, in minutes')).toHaveValue('26')
+      await expect(holds.getByText('Please give at least 5.')).toBeHidden()
+    })
+  },
+)
 
 test.describe('a record', () => {
   test.afterEach(({ given }) =>

@@ -53,60 +53,62 @@ test(
   },
 )
 
-test('an order in Arabic has its mail and its invoice in Arabic', async ({
-  openShop,
-  given,
-  expectConsole,
-}) => {
-  // What looks into the frame of a mail for this test is a script, and kept out of it.
-  expectConsole(/Blocked script execution in 'about:srcdoc'/)
-  const customer = await given.customer()
-  await holdLine(given.rows, customer.email, 'jersey-hijab-mocha')
-  const page = await openShop({ as: customer })
-  await page.goto('/ar/checkout')
-  await untilAlive(page)
-  await page.getByLabel('الرمز البريدي').fill('sw1a1aa')
-  await page.getByLabel('الاسم الكامل').fill('أمينة خان')
-  await page.getByLabel('رقم المنزل والشارع').fill('1 Example Street')
-  await page.getByLabel('المدينة', { exact: true }).fill('London')
-  await page.getByLabel('رقم البطاقة').fill('4242424242424242')
-  await page.getByLabel('تاريخ الانتهاء').fill('12/34')
-  await page.getByLabel('رمز الأمان').fill('123')
-  await page.getByRole('button', { name: /^دفع/ }).click()
-  await expect(page.getByText('وصلت دفعتك.')).toBeVisible()
+test(
+  'an order in Arabic has its mail and its invoice in Arabic',
+  onlyAsProof,
+  async ({ openShop, given, expectConsole }) => {
+    // What looks into the frame of a mail for this test is a script, and kept out of it.
+    expectConsole(/Blocked script execution in 'about:srcdoc'/)
+    const customer = await given.customer()
+    await holdLine(given.rows, customer.email, 'jersey-hijab-mocha')
+    const page = await openShop({ as: customer })
+    await page.goto('/ar/checkout')
+    await untilAlive(page)
+    await page.getByLabel('الرمز البريدي').fill('sw1a1aa')
+    await page.getByLabel('الاسم الكامل').fill('أمينة خان')
+    await page.getByLabel('رقم المنزل والشارع').fill('1 Example Street')
+    await page.getByLabel('المدينة', { exact: true }).fill('London')
+    await page.getByLabel('رقم البطاقة').fill('4242424242424242')
+    await page.getByLabel('تاريخ الانتهاء').fill('12/34')
+    await page.getByLabel('رمز الأمان').fill('123')
+    await page.getByRole('button', { name: /^دفع/ }).click()
+    await expect(page.getByText('وصلت دفعتك.')).toBeVisible()
 
-  // The mail in the dev mailbox, as its recipient reads it.
-  await expect
-    .poll(() =>
-      given.rows(`select id from emails where recipient = $1 and kind = 'order_confirmation'`, [
-        customer.email,
-      ]),
-    )
-    .toHaveLength(1)
-  const [mail] = await given.rows<{ id: string; number: string }>(
-    `select e.id, o.order_number as number from emails e join orders o on o.id = e.order_id
+    // The mail in the dev mailbox, as its recipient reads it.
+    await expect
+      .poll(() =>
+        given.rows(`select id from emails where recipient = $1 and kind = 'order_confirmation'`, [
+          customer.email,
+        ]),
+      )
+      .toHaveLength(1)
+    const [mail] = await given.rows<{ id: string; number: string }>(
+      `select e.id, o.order_number as number from emails e join orders o on o.id = e.order_id
       where e.recipient = $1 and e.kind = 'order_confirmation'`,
-    [customer.email],
-  )
-  await page.goto(`/dev/mail?id=${mail!.id}`)
-  await expect(page.locator('#subject')).toHaveText(`طلبك \u2068${mail!.number}\u2069`)
-  const shown = page.frameLocator('iframe')
-  await expect(shown.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('شكرًا لطلبك')
-  await shown.getByRole('link', { name: 'عرض طلبك' }).click()
-  await expect(page).toHaveURL(/\/ar\/profile\?part=orders&order=/)
+      [customer.email],
+    )
+    await page.goto(`/dev/mail?id=${mail!.id}`)
+    await expect(page.locator('#subject')).toHaveText(`طلبك \u2068${mail!.number}\u2069`)
+    const shown = page.frameLocator('iframe')
+    await expect(shown.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText('شكرًا لطلبك')
+    await shown.getByRole('link', { name: 'عرض طلبك' }).click()
+    await expect(page).toHaveURL(/\/ar\/profile\?part=orders&order=/)
 
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: /INV-\d{6}/ }).click()
-  const pdf = await readFile(await (await downloading).path())
-  expect(pdf.toString('latin1')).toContain('/Lang (ar)')
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: /INV-\d{6}/ }).click()
+    const pdf = await readFile(await (await downloading).path())
+    expect(pdf.toString('latin1')).toContain('/Lang (ar)')
 
-  await page.goto('/ar/profile')
-  await untilAlive(page)
-  await page.getByLabel('لغة رسائلنا إليك').selectOption('العربية')
-  await page.getByRole('button', { name: 'حفظ اللغة' }).click()
-  await expect(page.getByText('نكتب إليك من الآن فصاعدًا بهذه اللغة.', { exact: true })).toBeVisible()
-  expect(await given.rows('select language from users where email = $1', [customer.email])).toEqual(
-    [{ language: 'ar' }],
-  )
-})
+    await page.goto('/ar/profile')
+    await untilAlive(page)
+    await page.getByLabel('لغة رسائلنا إليك').selectOption('العربية')
+    await page.getByRole('button', { name: 'حفظ اللغة' }).click()
+    await expect(
+      page.getByText('نكتب إليك من الآن فصاعدًا بهذه اللغة.', { exact: true }),
+    ).toBeVisible()
+    expect(
+      await given.rows('select language from users where email = $1', [customer.email]),
+    ).toEqual([{ language: 'ar' }])
+  },
+)

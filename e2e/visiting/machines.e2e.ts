@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { onlyAsProof } from '#e2e/fixtures/proof.ts'
 import { untilServed } from '#e2e/fixtures/go-to.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
@@ -30,26 +31,30 @@ const jsonLd = (page: Page) =>
 const contentOf = (page: Page, key: string) =>
   page.locator(`meta[property="${key}"], meta[name="${key}"]`).getAttribute('content')
 
-test('the site map leads to every page by the address it calls its own', async ({ page, shop }) => {
-  await page.goto('/')
-  const files = await textsOf(page, '/sitemap.xml', 'loc')
-  const names = files.map((file) => file.replace(`${shop.url}/sitemaps/`, ''))
-  expect(names.sort()).toEqual(['lists-1.xml', 'pages-1.xml', 'posts-1.xml', 'products-1.xml'])
+test(
+  'the site map leads to every page by the address it calls its own',
+  onlyAsProof,
+  async ({ page, shop }) => {
+    await page.goto('/')
+    const files = await textsOf(page, '/sitemap.xml', 'loc')
+    const names = files.map((file) => file.replace(`${shop.url}/sitemaps/`, ''))
+    expect(names.sort()).toEqual(['lists-1.xml', 'pages-1.xml', 'posts-1.xml', 'products-1.xml'])
 
-  const found = (await Promise.all(files.map((file) => textsOf(page, file, 'loc')))).flat()
+    const found = (await Promise.all(files.map((file) => textsOf(page, file, 'loc')))).flat()
 
-  expect(found).toContain(`${shop.url}/`)
-  expect(found).toContain(`${shop.url}${product}`)
-  for (const address of found) {
-    const answer = await page.request.get(address, { maxRedirects: 0 })
-    expect(answer.status(), address).toBe(200)
-    const html = await answer.text()
-    const [, canonical] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? []
-    expect(canonical?.replaceAll('&amp;', '&')).toBe(address)
-    const [, picture] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? []
-    expect(picture, address).toMatch(/^http.*\.jpg$/)
-  }
-})
+    expect(found).toContain(`${shop.url}/`)
+    expect(found).toContain(`${shop.url}${product}`)
+    for (const address of found) {
+      const answer = await page.request.get(address, { maxRedirects: 0 })
+      expect(answer.status(), address).toBe(200)
+      const html = await answer.text()
+      const [, canonical] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? []
+      expect(canonical?.replaceAll('&amp;', '&')).toBe(address)
+      const [, picture] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? []
+      expect(picture, address).toMatch(/^http.*\.jpg$/)
+    }
+  },
+)
 
 test('a shop that is not in production is closed to search engines', async ({ page }) => {
   const robots = await (await page.request.get('/robots.txt')).text()

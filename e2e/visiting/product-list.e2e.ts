@@ -155,7 +155,7 @@ test('a filter ticked just as the list of the one before arrives stays ticked, a
   await expect(page).toHaveURL('/products?colour=black&colour=green&colour=white')
 })
 
-test('what was ticked before the scripts arrived counts', async ({ page }) => {
+test('what was ticked before the scripts arrived counts', onlyAsProof, async ({ page }) => {
   const { promise: mayCome, resolve: come } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await mayCome
@@ -337,7 +337,7 @@ test.describe('without JavaScript', () => {
 test.describe('on a device without a pointer', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('cards load only the visible picture', async ({ page }) => {
+  test('cards load only the visible picture', onlyAsProof, async ({ page }) => {
     await page.goto('/products', { waitUntil: 'networkidle' })
     const cards = page.getByRole('article').filter({ has: page.locator('img:nth-of-type(1)') })
     const shown = await cards.evaluateAll((all) =>
