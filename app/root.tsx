@@ -11,9 +11,11 @@ import { fontFiles } from '#platform/ui/font-files.ts'
 import { SavingTextContext } from '#platform/ui/price.tsx'
 import { chooseTheme, themeChoice, themeScript } from '#platform/ui/theme/theme.ts'
 import { Toaster } from '#platform/ui/toast/toaster.tsx'
+import { cartCountScript } from '#shop/cart/browser/cart-count-hint.ts'
 import { Preloading, useMissingChunks } from '#shop/navigation/browser/preloading.tsx'
 import { flagsScript } from '#shop/analytics/browser/shown-flags.ts'
 import { StoreContext, useStoreOrLast } from '#shop/settings/browser/store.ts'
+import { signedInScript } from '#shop/sign-in/browser/signed-in-hint.ts'
 import { brandingContext } from '#shop/settings/server/branding/branding-context.ts'
 import { brandedStore, currentBranding } from '#shop/settings/server/branding/current-branding.ts'
 import { currentStore } from '#shop/settings/server/current-settings.ts'
@@ -64,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useLayoutEffect(() => chooseTheme(themeChoice()), [])
 
   return (
-    // The scripts add a class and what is tried out, which the page itself, the same for everybody, does not have.
+    // The scripts add classes, a style and what is tried out, which the page itself, the same for everybody, does not have.
     <html lang={tag} dir={direction} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -80,7 +82,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: themeScript + ';' + flagsScript }}
+          dangerouslySetInnerHTML={{
+            __html: [themeScript, signedInScript, cartCountScript, flagsScript].join(';'),
+          }}
         />
         <Meta />
         <Links />

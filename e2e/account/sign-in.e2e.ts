@@ -47,6 +47,47 @@ test('a customer signs in and out with the keyboard alone, and is welcomed once 
   await expect(page.getByText('Welcome! You have successfully signed in.')).toHaveCount(0)
 })
 
+test('a new tab of a customer is right from its first paint, and welcomes nobody again (§4.2)', async ({
+  page,
+  given,
+  expectConsole,
+}) => {
+  expectConsole(/get-profile/)
+  const { email, password } = await given.customer()
+  const paintedHeader = async () => {
+    const tab = await page.context().newPage()
+    // Nothing but the document: what it shows before any of its scripts runs.
+    await tab.route('**/assets/**', (route) =>
+      route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+    )
+    await tab.goto('/about')
+    const header = tab.getByRole('banner')
+    const painted = {
+      signIn: await header.getByRole('link', { name: 'Sign in' }).isVisible(),
+      account: await header.getByRole('link', { name: 'Account' }).isVisible(),
+      count: await header
+        .getByRole('button', { name: /cart/i })
+        .evaluate((cart) => getComputedStyle(cart.querySelector('span')!, '::before').content),
+    }
+    await tab.close()
+    return painted
+  }
+  expect(await paintedHeader()).toEqual({ signIn: true, account: false, count: 'none' })
+
+  await page.goto('/customer-auth?redirect=/about')
+  await untilAlive(page)
+  await signIn(page, email, password)
+  await expectToast(page, 'Welcome', 'Welcome! You have successfully signed in.')
+  await page.goto('/products/chiffon-hijab-ivory')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect.poll(paintedHeader).toEqual({ signIn: false, account: true, count: '"1"' })
+
+  const tab = await page.context().newPage()
+  await tab.goto('/about')
+  await expect(tab.getByRole('button', { name: 'Account of Amina' })).toBeVisible()
+  await expect(tab.getByText('Welcome! You have successfully signed in.')).toHaveCount(0)
+})
+
 test('names the reason a sign-in is refused, and the form stays accessible (§8.12)', async ({
   page,
 }) => {

@@ -3,6 +3,3 @@ export const GUEST_CART_KEY = 'libas.guest-cart'
 
 /** What could not be taken into a customer's cart; no cleaning up may take it either. */
 export const LEFT_BEHIND_KEY = 'libas.cart-left-behind'
-
-/** '1' while somebody is signed in: no secret, only a hint at what will be wanted next. */
-export const SIGNED_IN_KEY = 'libas.signed-in'

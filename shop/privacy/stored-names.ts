@@ -36,6 +36,7 @@ export const storedNames: readonly StoredName[] = [
     'libas.guest-cart',
     'libas.cart-left-behind',
     'libas.signed-in',
+    'libas.cart-count',
     'libas-checkout',
     'libas-gift-card',
     'libas-return',

@@ -7,7 +7,7 @@ export const accountLinkText = {
     message: 'You could not be signed out. Please check your connection and try again.',
   },
   account: (firstName: string) => (firstName === '' ? 'Your account' : `Account of ${firstName}`),
-  accountShort: (firstName: string) => (firstName === '' ? 'Account' : firstName),
+  accountShort: 'Account',
   signIn: 'Sign in',
   signedInAs: 'Signed in as',
   profile: 'Your profile',

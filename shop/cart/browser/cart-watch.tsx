@@ -7,11 +7,12 @@ import { countOf, useCart } from './use-cart.ts'
 /** Keeps the cart of the page current and publishes its content; renders nothing. */
 export function CartWatch() {
   useCartUpdates()
-  const { items } = useCart()
+  const { status, items } = useCart()
 
   useEffect(() => {
+    if (status !== 'ready') return
     publishCart({ count: countOf(items), held: items.filter((item) => item.expires_at !== null) })
-  }, [items])
+  }, [status, items])
 
   return null
 }

@@ -3,15 +3,15 @@ import { useSyncExternalStore } from 'react'
 type Item = { product_id: string; size_id: string | null }
 
 /** What pages show of the cart without loading its code: the number of units, and the holds. */
-type CartNow = { count: number; held: readonly Item[] }
+type CurrentCart = { isKnown: boolean; count: number; held: readonly Item[] }
 
-const nothing: CartNow = { count: 0, held: [] }
+const nothing: CurrentCart = { isKnown: false, count: 0, held: [] }
 let cart = nothing
 const listeners = new Set<() => void>()
 
 /** Publishes the current cart to the page. */
-export function publishCart(next: CartNow): void {
-  cart = next
+export function publishCart(next: Omit<CurrentCart, 'isKnown'>): void {
+  cart = { isKnown: true, ...next }
   for (const listener of listeners) listener()
 }
 
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The cart in short; nothing in all HTML, and until the cart is known. */
-export const useCurrentCart = (): CartNow =>
+export const useCurrentCart = (): CurrentCart =>
   useSyncExternalStore(
     subscribe,
     () => cart,

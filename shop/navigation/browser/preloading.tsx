@@ -1,9 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 
-import { useSession } from '#shop/sign-in/browser/use-session.ts'
-
 import { importInBackground, missingPage } from './missing-chunks.ts'
-import { rememberSignedIn } from './signed-in-flag.ts'
 
 /**
  * Loads pages ahead (sections 2 and 9), once this one is done and only where data is not to be
@@ -11,11 +8,6 @@ import { rememberSignedIn } from './signed-in-flag.ts'
  */
 export function Preloading() {
   const [Preloads, setPreloads] = useState<ComponentType>()
-  const session = useSession()
-
-  useEffect(() => {
-    if (session !== undefined) rememberSignedIn(session !== null)
-  }, [session])
 
   useEffect(() => {
     let isHere = true

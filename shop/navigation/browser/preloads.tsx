@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
 
+import { wasSignedIn } from '#shop/sign-in/browser/signed-in-hint.ts'
+
 import { findShopRoute } from '../shop-routes.ts'
 import { createPreloadQueue, watchLinks } from './watch-links.ts'
 import { routeManifest } from './route-manifest.ts'
 import type { ManifestRoute, RouteManifest } from './route-manifest.ts'
-import { wasSignedIn } from './signed-in-flag.ts'
 
 /** A page that takes longer no longer keeps others waiting; some browsers never report it. */
 const PATIENCE_MS = 5000

@@ -9,7 +9,8 @@ import { signInPath } from '#shop/sign-in/safe-redirect.ts'
 import { accountControl } from './account-control.ts'
 import { useRenewedStream, useWelcome } from '#shop/sign-in/browser/use-session-change.ts'
 import { useSession } from '#shop/sign-in/browser/use-session.ts'
-import type { SessionUser } from '#shop/sign-in/browser/use-session.ts'
+
+type ControlProps = { path: string; label: string; className?: string }
 
 // Visitors have none.
 const AccountMenu = lazySection(
@@ -23,29 +24,38 @@ export function AccountLink() {
   const { pathname, search } = useLocation()
   useRenewedStream(session)
   // Here and not in the menu: what comes of a guest's cart takes the greeting's place, not it that.
-  useWelcome(session?.user.id)
+  useWelcome(session)
 
-  // Until the session is known the link is as in everybody's HTML.
-  const path = session === null ? signInPath(pathname + search) : signInPath('/')
-  const link = (
-    <Link to={path} data-tooltip={text.signIn} className={accountControl}>
-      <User aria-hidden className="size-5" strokeWidth={1.5} />
-      <span className="max-md:sr-only">{text.signIn}</span>
-    </Link>
-  )
-  if (!session) return link
+  if (session === null)
+    return <AccountControl path={signInPath(pathname + search)} label={text.signIn} />
+  if (session === undefined)
+    return (
+      <>
+        <AccountControl path={signInPath('/')} label={text.signIn} className="signed-in:hidden" />
+        <AccountControl
+          path="/profile"
+          label={text.accountShort}
+          className="not-signed-in:hidden"
+        />
+      </>
+    )
   return (
-    <Suspense fallback={link}>
+    <Suspense fallback={<ProfileLink />}>
       <AccountMenu key={session.user.id} user={session.user} isAdmin={session.isAdmin} />
     </Suspense>
   )
 }
 
-/** Where the menu cannot be loaded. */
-function ProfileLink({ user }: { user: SessionUser; isAdmin: boolean }) {
+/** Until the menu is loaded, and where it cannot be. */
+function ProfileLink() {
+  return <AccountControl path="/profile" label={text.accountShort} />
+}
+
+function AccountControl({ path, label, className = '' }: ControlProps) {
   return (
-    <Link to="/profile" className={accountControl}>
-      {text.accountShort(user.first_name)}
+    <Link to={path} data-tooltip={label} className={`${accountControl} ${className}`}>
+      <User aria-hidden className="size-5" strokeWidth={1.5} />
+      <span className="max-md:sr-only">{label}</span>
     </Link>
   )
 }

@@ -55,9 +55,7 @@ export function AccountMenu({ user, isAdmin }: { user: SessionUser; isAdmin: boo
         className={accountControl}
       >
         <User aria-hidden className="size-5" strokeWidth={1.5} />
-        <span className="max-w-32 truncate max-md:hidden">
-          {text.accountShort(user.first_name)}
-        </span>
+        <span className="max-md:hidden">{text.accountShort}</span>
       </button>
       <div
         id={menuId}

@@ -86,8 +86,13 @@ export const cookiePolicy: DemoPage = {
         ],
         [
           'libas.signed-in',
-          'Whether you are signed in, as yes or no, to prepare the pages you may want next.',
+          'Whether you are signed in, as yes or no, to show it at once and to prepare the pages you may want next.',
           'Until you sign out',
+        ],
+        [
+          'libas.cart-count',
+          'How many items are in your cart, to show it at once on the next page.',
+          'Until the cart is empty',
         ],
         [
           'libas-checkout',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { findRoute } from '#shop/navigation/known-routes.ts'
 import { COOKIE_CHOICE_KEY } from '#platform/consent/browser/cookie-choice-store.ts'
-import { GUEST_CART_KEY, LEFT_BEHIND_KEY, SIGNED_IN_KEY } from '#shop/navigation/stored-keys.ts'
+import { GUEST_CART_KEY, LEFT_BEHIND_KEY } from '#shop/navigation/stored-keys.ts'
 import { storedAs, storedNames } from '#shop/privacy/stored-names.ts'
 
 import { pages } from '../pages.ts'
@@ -64,8 +64,8 @@ test('everything that our scripts store in the browser is in that list', () => {
   const worker = readFileSync('app/offline/service-worker.ts', 'utf8')
   const caches = [...worker.matchAll(/\$\{PREFIX\}([a-z]+)/g)].map(([, name = '']) => name)
 
-  expect(keys).toEqual(expect.arrayContaining(['theme', 'libas-checkout', 'libas.welcomed.']))
-  const named = [GUEST_CART_KEY, LEFT_BEHIND_KEY, SIGNED_IN_KEY, COOKIE_CHOICE_KEY]
+  expect(keys).toEqual(expect.arrayContaining(['theme', 'libas-checkout', 'libas.signed-in']))
+  const named = [GUEST_CART_KEY, LEFT_BEHIND_KEY, COOKIE_CHOICE_KEY]
   for (const key of [...keys, ...named]) expect(storedAs('storage', key), key).toBeDefined()
   expect(caches).toContain('pictures')
   // Those of one build have its name at their end.
