@@ -4108,6 +4108,7 @@ $function$
 -- procedure move_size_system(uuid,uuid,text,text) returns TABLE(outcome text)
 -- procedure move_wishlist_item_to_cart(uuid,uuid,uuid,integer,text) returns TABLE(outcome text, cart_item_id uuid, available integer, price_pence integer, was_priority_given boolean)
 -- procedure moved_past(uuid[],uuid,uuid,text) returns uuid[]
+-- procedure name_customer(uuid,text) returns void
 -- procedure network_room(text,uuid,uuid,uuid,integer) returns integer
 -- procedure new_order_number() returns text
 -- procedure new_return_number() returns text

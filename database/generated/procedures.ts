@@ -806,6 +806,7 @@ export const procedures = {
     p_network: 'text',
   },
   moved_past: { p_ids: 'uuid[]', p_id: 'uuid', p_past: 'uuid', p_goes: 'text' },
+  name_customer: { p_user_id: 'uuid', p_name: 'text' },
   network_room: {
     p_network: 'text',
     p_user_id: 'uuid',
@@ -4875,6 +4876,10 @@ type Types = {
       p_goes: string | null
     }
     row: { moved_past: string[] | null }
+  }
+  name_customer: {
+    args: { p_user_id: string | null; p_name: string | null }
+    row: { name_customer: '' }
   }
   network_room: {
     args: {

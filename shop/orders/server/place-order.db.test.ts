@@ -52,6 +52,21 @@ describe('placing an order', () => {
     })
   })
 
+  test('names a customer who came by a code: by the billing address, for a parcel may be a gift', async () => {
+    const email = 'by.code@example.com'
+    const { user_id: id } = await db.callOne('enter_by_code', { p_email: email })
+    const customer = { id: id!, email }
+    await givenLine(db, customer.id, await givenProductInStock(db, { onHand: 5 }), 1)
+    const order = newOrder(customer, standard)
+    const billingAddress = { ...order.address, name: 'Maryam Khan' }
+
+    expect(await placeOrder(db, { ...order, billingAddress })).toMatchObject({ ok: true })
+    const names = db.tables.selectFrom('customer_profiles').select(['first_name', 'last_name'])
+    expect(await names.where('user_id', '=', customer.id).execute()).toEqual([
+      { first_name: 'Maryam', last_name: 'Khan' },
+    ])
+  })
+
   test('adds delivery below the sum from which it is free, and VAT on it', async () => {
     const customer = await givenCustomer(db)
     const scarf = await givenProductInStock(db, { onHand: 5, pricePence: 1400, withoutSize: true })

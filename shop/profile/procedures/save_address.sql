@@ -42,6 +42,7 @@ begin
      where user_id = p_user_id and is_default and id <> address_id;
     update addresses set is_default = true where id = address_id;
   end if;
+  perform name_customer(p_user_id, p_name);
   outcome := 'saved';
   return next;
 end $$;

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { expect, onTestFinished, test } from 'vitest'
 
 import { isRefused } from '#platform/functions/define-function.ts'
@@ -111,6 +113,43 @@ test('ten tabs at once make one profile', async () => {
     .execute()
   expect(profiles).toEqual([{ first_name: 'Amina' }])
 })
+
+const saveAddressOf = async (userId: string, name: string) =>
+  db.callOne('save_address', {
+    p_user_id: userId,
+    p_address_id: null,
+    p_name: name,
+    p_phone: null,
+    p_line1: '1 Example Street',
+    p_line2: null,
+    p_city: 'London',
+    p_postcode: 'SW1A 1AA',
+    p_is_default: false,
+  })
+
+test.for([
+  ['Amina Rahman', 'Amina', 'Rahman'],
+  ['  Umm   Kulthum bint Ali ', 'Umm Kulthum bint', 'Ali'],
+  ['Amina', 'Amina', ''],
+] as const)(
+  'who came by a code has the names of the first address: %s',
+  async ([name, first_name, last_name]) => {
+    const email = `${randomUUID()}@example.com`
+    const { user_id: id } = await db.callOne('enter_by_code', { p_email: email })
+    expect(await getProfile.handle(call(id!))).toEqual({ first_name: '', last_name: '' })
+
+    await Promise.all(Array.from({ length: 10 }, () => saveAddressOf(id!, name)))
+    expect(await getProfile.handle(call(id!))).toEqual({ first_name, last_name })
+    await saveAddressOf(id!, 'Somebody Else')
+    expect(await getProfile.handle(call(id!))).toEqual({ first_name, last_name })
+    const user = db.tables.selectFrom('users').select(['first_name', 'last_name', 'name'])
+    expect(await user.where('id', '=', id!).executeTakeFirst()).toEqual({
+      first_name,
+      last_name,
+      name: `${first_name} ${last_name}`.trim(),
+    })
+  },
+)
 
 test('an unconfirmed email gets no profile (§4.6)', async () => {
   const { id } = await givenCustomer(db)

@@ -1,5 +1,5 @@
 -- The account of an email, once a code sent to it was used; see use_email_code. Outcomes: known, created
--- (confirmed at once, a customer, its names empty), confirmed (it was waiting for its confirmation: the person
+-- (confirmed at once, a customer with a profile, its names empty: name_customer), confirmed (it was waiting for its confirmation: the person
 -- who signed up need not own the mailbox, so forget_credentials revokes what they set).
 create function enter_by_code(p_email text, p_language text default null)
 returns table (outcome text, user_id uuid) language plpgsql as $$
@@ -12,6 +12,7 @@ begin
   on conflict (email) do nothing
   returning id into user_id;
   if found then
+    insert into customer_profiles (user_id, first_name, last_name) values (user_id, '', '');
     outcome := 'created';
     return next;
     return;

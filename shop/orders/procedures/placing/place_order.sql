@@ -222,5 +222,7 @@ begin
     perform mark_order_paid(place_order.order_id, p_user_id::text, 'Nothing was left to charge');
   end if;
 
+  perform name_customer(p_user_id, coalesce(p_billing_address, p_address) ->> 'name');
+
   return query select 'placed', place_order.order_id, null::jsonb, null::integer, null::text;
 end $$;
