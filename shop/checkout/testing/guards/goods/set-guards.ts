@@ -39,7 +39,7 @@ export const setGuards: Guard[] = [
         ],
       },
     ],
-    tests: { [sold]: ['a change of the set is said before anything is placed'] },
+    tests: { [sold]: ["a change of 'the set' is said before anything is placed"] },
   },
   {
     guard: 'two sets do not get the same address',

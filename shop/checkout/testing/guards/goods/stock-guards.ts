@@ -43,11 +43,16 @@ export const stockGuards: Guard[] = [
     },
   },
   {
-    guard: 'so does a correction',
+    guard: 'a correction waits for units that are being released',
     changes: [
       {
         procedure: 'adjust_stock',
-        replace: [['exit when not found or available < -p_change;', 'exit;']],
+        replace: [
+          [
+            'perform from product_inventory i\n      where i.product_id = p_product_id and i.size_id is not distinct from p_size_id\n        for update;',
+            '',
+          ],
+        ],
       },
     ],
     tests: {
