@@ -49,6 +49,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { publicKey, store: brandedStore(store, branding) }
 }
 
+/** What marks the document before its first paint; it runs from HTML alone, so browsers need no copy in their scripts. */
+const headScript = import.meta.env.SSR
+  ? [themeScript, signedInScript, cartCountScript, flagsScript].join(';')
+  : ''
+
 export const shouldRevalidate = unlessSamePage
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -82,9 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{
-            __html: [themeScript, signedInScript, cartCountScript, flagsScript].join(';'),
-          }}
+          dangerouslySetInnerHTML={{ __html: headScript }}
         />
         <Meta />
         <Links />
