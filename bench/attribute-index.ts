@@ -24,6 +24,8 @@ export const MAX_RATIO = 1.3
 /** What is asked of both indexes. */
 const searches = {
   list: '',
+  'three filters': 'category=abayas&colour=black&fabric=linen',
+  'a range of prices': 'min=60&max=90&sort=price-low',
   'filtered list': 'category=abayas&colour=black&available=1&sort=price-low',
   'one filter': 'colour=black',
   'wide filter': 'category=abayas',
@@ -32,12 +34,16 @@ const searches = {
   'search with mistakes': 'q=blakc+abya',
 }
 
-/** What is asked by attributes, against the same number of filters without any. */
+/** What is asked by attributes, against as many filters without any that find about as much. */
 const filters = {
-  'one attribute': ['sleeve=wide', 'colour=black'],
+  'one attribute': ['sleeve=wide', 'colour=green'],
   'two attributes': [
     'sleeve=wide&sleeve=bell&occasion=eid',
     'colour=black&colour=green&fabric=linen',
+  ],
+  'three attributes': [
+    'sleeve=wide&occasion=eid&pattern=plain',
+    'category=abayas&colour=black&fabric=linen',
   ],
   'a range': ['model-height-from=165&model-height-to=175', 'min=60&max=90'],
   'a search and an attribute': ['q=linen+abaya&sleeve=wide', 'q=linen+abaya&colour=green'],

@@ -5,10 +5,13 @@ import type { AttributeFields, AttributeValues } from '#shop/catalogue/attribute
 import { factText } from '#shop/catalogue/attributes/fact-text.ts'
 
 import type { AttributeFilters } from '../list-query.ts'
-import { COUNTED_TO } from '../product-list.ts'
-import type { AttributeFacet, Labelled } from '../product-list.ts'
+import type { AttributeFacet, FacetValue, Labelled } from '../product-list.ts'
 import { wordsOf } from '../word-forms.ts'
-import { Bits, countBoth, growingFloats, growingShorts, growingIntegers, inAny } from './bits.ts'
+import { Bits, growingFloats, inAny } from './bits.ts'
+import type { FacetCounts } from './facet-counts.ts'
+import { within } from './number-order.ts'
+import type { NumberOrder } from './number-order.ts'
+import type { CountedField, ValueCounts } from './value-counts.ts'
 
 /** An attribute as the index needs it. */
 export type IndexedAttribute = Pick<
@@ -19,48 +22,34 @@ export type IndexedAttribute = Pick<
 /** A value that products are found and filtered by: a choice, or yes or no. */
 type Value = {
   code: string
-  /** Its place among all values of all attributes. */
-  at: number
+  /** Its number among all values that are counted; undefined where its attribute is no filter. */
+  number: number | undefined
   bits: Bits
-  /** How many products for sale have it. */
-  live: number
   label: () => Labelled
 }
-
-/** The slots in the order of a number; `of` is NaN for those without. */
-export type NumberOrder = { of: (slot: number) => number; ascending: () => Uint32Array }
 
 /** Words of values in any language, the slots with them, and their weight. */
 export type SetOfWord = { word: string; bits: Bits; weight: number }
 
 const weights = { value: 4, name: 2 }
 
-/**
- * Up to so many products the values of each are counted up one by one, beyond it set by set: those stop
- * once they have counted enough.
- */
-const FEW = 12_000
-
-/** Which slots have which values of attributes. */
-export function attributeSets(
-  attributes: readonly IndexedAttribute[],
-  /** `few`: as `FEW`, for tests. */
-  { few = FEW }: { few?: number } = {},
-) {
+/** Which slots have which values of attributes; those of filters are counted by `counts`. */
+export function attributeSets(attributes: readonly IndexedAttribute[], counts: ValueCounts) {
   const values = new Map<string, Map<string, Value>>()
   const numbers = new Map<string, ReturnType<typeof growingFloats>>()
-  const numbered: Value[] = []
+  const fields = new Map<string, CountedField>()
   const terms: SetOfWord[] = []
-  /** Where the values of a slot begin in `owned`: by their numbers. */
-  const starts = growingIntegers()
-  const owned = growingShorts()
   const anyOf = new Map<string, Bits>()
 
   for (const attribute of attributes) {
     if (attribute.type === 'number') numbers.set(attribute.code, growingFloats())
     const own = new Map(valuesOf(attribute).map((value) => [value.code, value] as const))
     values.set(attribute.code, own)
-    for (const value of own.values()) value.at = numbered.push(value) - 1
+    if (attribute.in_filters && own.size > 0) {
+      const field = counts[attribute.type === 'choices' ? 'several' : 'one']([...own.keys()])
+      fields.set(attribute.code, field)
+      for (const value of own.values()) value.number = field.numbers.get(value.code)
+    }
     addWords(attribute, own)
   }
 
@@ -85,31 +74,23 @@ export function attributeSets(
   }
 
   function add(slot: number, given: AttributeValues) {
-    starts.push(owned.length)
     for (const { code } of attributes) {
       const value = given[code]
       numbers.get(code)?.push(typeof value === 'number' ? value : NaN)
-      if (value === undefined) continue
-      for (const one of codesOf(value)) {
+      const codes = codesOf(value)
+      fields.get(code)?.note(codes)
+      for (const one of codes) {
         const own = values.get(code)?.get(one)
         if (!own) continue
         own.bits.add(slot)
-        own.live += 1
         anyOf.get(code)?.add(slot)
-        owned.push(own.at)
       }
     }
   }
 
-  /** Counts the values of a slot that is leaving. */
-  function remove(slot: number) {
-    for (let at = starts.at(slot); at < endOf(slot); at += 1) numbered[owned.at(at)]!.live -= 1
-  }
-
-  const endOf = (slot: number) => (slot + 1 < starts.length ? starts.at(slot + 1) : owned.length)
-
   /** The filters that there are, of those an address asks for. */
   function known(asked: AttributeFilters): AttributeFilters {
+    if (isEmpty(asked)) return asked
     const kept = attributes.flatMap(
       ({ code, type, in_filters: isFilter }): [string, readonly string[]][] => {
         if (!isFilter) return []
@@ -130,10 +111,12 @@ export function attributeSets(
     order: (code: string) => NumberOrder,
   ): Map<string, Bits> {
     const sets = new Map<string, Bits>()
+    if (isEmpty(asked)) return sets
     for (const { code, type } of attributes) {
-      const { from, to } = rangeOf(asked, code)
       if (type === 'number') {
-        if (from !== undefined || to !== undefined) sets.set(code, within(order(code), from, to))
+        const { from, to } = rangeOf(asked, code)
+        if (from !== undefined || to !== undefined)
+          sets.set(code, within(order(code), from ?? -Infinity, to ?? Infinity))
       } else if (asked[code])
         sets.set(
           code,
@@ -143,71 +126,45 @@ export function attributeSets(
     return sets
   }
 
-  /** How many products each value of each filter would match with all other filters. `live`: all of them. */
+  /** How many products each value of each filter would match with all other filters. */
   function facets(
     asked: AttributeFilters,
     without: (code: string) => Bits,
-    { live, all, order }: { live: Bits; all: Bits; order: (code: string) => NumberOrder },
+    { countsIn, rangeAmong }: FacetCounts,
   ): AttributeFacet[] {
-    let tallied: Uint32Array | undefined
-    const isFew = all.count(few) <= few
-    const countOf = (value: Value, others: Bits) => {
-      if (others === live) return Math.min(value.live, COUNTED_TO + 1)
-      if (others !== all || !isFew) return countBoth(others, value.bits, COUNTED_TO)
-      tallied ??= tally(all)
-      return Math.min(tallied[value.at]!, COUNTED_TO + 1)
-    }
-    return attributes.flatMap(
-      ({ code, type, names, units, in_filters: isFilter }): AttributeFacet[] => {
-        if (!isFilter) return []
-        const others = without(code)
-        if (type === 'number') {
-          const range = rangeIn(others, order(code))
-          const { from, to } = rangeOf(asked, code)
-          if (!range && from === undefined && to === undefined) return []
-          return [{ code, ...labelled(names), unit: units && labelled(units), range }]
-        }
-        const counted = [...values.get(code)!.values()]
-          .map((value) =>
-            Object.assign(value.label(), {
-              value: value.code,
-              count: countOf(value, others),
-              chosen: asked[code]?.includes(value.code) ?? false,
-            }),
-          )
-          .filter((value) => value.count > 0 || value.chosen)
-        return counted.length > 0 || asked[code]
-          ? [{ code, ...labelled(names), values: counted }]
-          : []
-      },
-    )
-  }
-
-  /** How many of these slots have each value, by its number. */
-  function tally(bits: Bits): Uint32Array {
-    const counts = new Uint32Array(numbered.length)
-    const [all, begins] = [owned.view(), starts.view()]
-    for (let at = 0; at < bits.blocks.length; at += 1) {
-      for (let block = bits.blocks[at]!; block !== 0; block &= block - 1) {
-        const slot = at * 32 + 31 - Math.clz32(block & -block)
-        const end = slot + 1 < begins.length ? begins[slot + 1]! : all.length
-        for (let own = begins[slot]!; own < end; own += 1) counts[all[own]!]! += 1
+    const found: AttributeFacet[] = []
+    for (const { code, type, names, units, in_filters: isFilter } of attributes) {
+      if (!isFilter) continue
+      const others = without(code)
+      if (type === 'number') {
+        const range = rangeAmong(others, code)
+        const { from, to } = rangeOf(asked, code)
+        if (range || from !== undefined || to !== undefined)
+          found.push({ code, ...labelled(names), unit: units && labelled(units), range })
+        continue
       }
+      const askedValues = asked[code]
+      const shown: (FacetValue & Labelled)[] = []
+      const countOf = countsIn(others, fields.get(code))
+      for (const value of values.get(code)!.values()) {
+        const count = countOf(value.number, value.bits)
+        const isChosen = askedValues?.includes(value.code) ?? false
+        if (count > 0 || isChosen)
+          shown.push({ value: value.code, ...value.label(), count, chosen: isChosen })
+      }
+      if (shown.length > 0 || askedValues) found.push({ code, ...labelled(names), values: shown })
     }
-    return counts
+    return found
   }
 
   return {
     add,
-    remove,
     known,
     chosen,
     facets,
     terms,
     /** The numbers by which slots are ordered, by code. */
-    numbers: new Map(
-      [...numbers].map(([code, column]) => [code, (slot: number) => column.at(slot)]),
-    ),
+    numbers: new Map([...numbers].map(([code, column]) => [code, () => column.view()])),
   }
 }
 
@@ -215,16 +172,17 @@ const valuesOf = ({ type, choices }: IndexedAttribute): Value[] => {
   const of = (code: string, label: Value['label']) => ({
     code,
     label,
-    at: 0,
+    number: undefined,
     bits: new Bits(),
-    live: 0,
   })
   if (type === 'yes_no')
     return [of('yes', () => ({ label: factText.yes })), of('no', () => ({ label: factText.no }))]
   return choices.map(({ code, names }) => of(code, () => labelled(names)))
 }
 
-const codesOf = (value: AttributeValues[string]): readonly string[] => {
+const isEmpty = (asked: AttributeFilters) => Object.keys(asked).length === 0
+
+const codesOf = (value: AttributeValues[string] | undefined): readonly string[] => {
   if (Array.isArray(value)) return value
   return typeof value === 'boolean' ? [value ? 'yes' : 'no'] : []
 }
@@ -243,22 +201,3 @@ function rangeOf(asked: AttributeFilters, code: string) {
 
 const number = (text: string | undefined) =>
   text !== undefined && /^\d{1,7}(?:\.\d{1,2})?$/.test(text) ? Number(text) : undefined
-
-function within({ of, ascending }: NumberOrder, from = -Infinity, to = Infinity): Bits {
-  const bits = new Bits()
-  for (const slot of ascending()) {
-    if (of(slot) > to) break
-    if (of(slot) >= from) bits.add(slot)
-  }
-  return bits
-}
-
-/** The lowest and the highest number of these slots; null for none. */
-function rangeIn(bits: Bits, { of, ascending }: NumberOrder) {
-  const slots = ascending()
-  const lowest = slots.find((slot) => bits.has(slot))
-  const highest = slots.findLast((slot) => bits.has(slot))
-  return lowest === undefined || highest === undefined
-    ? null
-    : { from: of(lowest), to: of(highest) }
-}

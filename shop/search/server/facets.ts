@@ -5,9 +5,11 @@ import { colourFamilies, fabricFamilies } from '#shop/catalogue/family-text.ts'
 
 import type { ListQuery } from '../list-query.ts'
 import { COUNTED_TO } from '../product-list.ts'
-import type { Facets, FacetValue } from '../product-list.ts'
-import type { NumberOrder } from './attribute-sets.ts'
+import type { Facets } from '../product-list.ts'
 import { Bits, countBoth, inAll, inAny } from './bits.ts'
+import { facetCounts } from './facet-counts.ts'
+import { within } from './number-order.ts'
+import type { NumberOrder } from './number-order.ts'
 import { localName } from './product-row.ts'
 import type { ProductSets, Taxonomy } from './product-row.ts'
 
@@ -22,9 +24,6 @@ type Group =
   | `attribute:${string}`
 type Chosen = Partial<Record<Group, Bits>>
 
-/** The prices in pence by slot, and the slots from the lowest price to the highest. */
-type Priced = { of: (slot: number) => number; ascending: () => Uint32Array }
-
 /** What a list shows, and what it would show without one of its filters. */
 type Choice = { all: Bits; without: (group: Group) => Bits }
 
@@ -37,7 +36,7 @@ const PENCE = 100
 export function chosenSets(
   query: ListQuery,
   { sets, inStock, attributes }: ProductSets,
-  { priced, byNumber }: { priced: Priced; byNumber: ByNumber },
+  { priced, byNumber }: { priced: NumberOrder; byNumber: ByNumber },
 ): Chosen {
   const anyOf = (group: keyof ProductSets['sets'], values: readonly (string | undefined)[]) => {
     const chosen = values.filter((value) => value !== undefined)
@@ -61,15 +60,8 @@ export function chosenSets(
   }
 }
 
-function withinPrices({ min = 0, max = Infinity }: ListQuery, priced: Priced): Bits | undefined {
-  if (min === 0 && max === Infinity) return undefined
-  const within = new Bits()
-  for (const slot of priced.ascending()) {
-    const pence = priced.of(slot)
-    if (pence > max * PENCE) break
-    if (pence >= min * PENCE) within.add(slot)
-  }
-  return within
+function withinPrices({ min = 0, max = Infinity }: ListQuery, priced: NumberOrder) {
+  return min === 0 && max === Infinity ? undefined : within(priced, min * PENCE, max * PENCE)
 }
 
 /** Lets all filters, and all but each, work on `base`. */
@@ -93,20 +85,26 @@ export function countFacets(
     products,
     priced,
     byNumber,
-  }: { taxonomy: Taxonomy; products: ProductSets; priced: Priced; byNumber: ByNumber },
+    few,
+  }: {
+    taxonomy: Taxonomy
+    products: ProductSets
+    priced: NumberOrder
+    byNumber: ByNumber
+    few?: number | undefined
+  },
 ): Facets {
+  const { live, counts, fields, sets } = products
+  const among = facetCounts({ all, live }, { counts, byNumber, few })
   const count = (group: keyof ProductSets['sets'], chosen: readonly (string | undefined)[]) => {
-    const others = without(group)
+    const countOf = among.countsIn(without(group), fields[group])
     return <Value extends { value: string; label: string }>(values: readonly Value[]) =>
       values
-        .map((value) => {
-          const set = products.sets[group].get(value.value)
-          return {
-            ...value,
-            count: set ? countBoth(others, set, COUNTED_TO) : 0,
-            chosen: chosen.includes(value.value),
-          } satisfies FacetValue
-        })
+        .map((value) => ({
+          ...value,
+          count: countOf(fields[group].numbers.get(value.value), sets[group].get(value.value)),
+          chosen: chosen.includes(value.value),
+        }))
         .filter((value) => value.count > 0 || value.chosen)
   }
   const language = currentLanguage()
@@ -140,9 +138,9 @@ export function countFacets(
     attributes: products.attributes.facets(
       query.attributes,
       (code) => without(`attribute:${code}`),
-      { live: products.live, all, order: byNumber },
+      among,
     ),
-    price: priceRange(without('price'), priced),
+    price: inPounds(among.rangeAmong(without('price'), priced)),
     inStock: countBoth(without('stock'), products.inStock, COUNTED_TO),
   }
 }
@@ -160,12 +158,6 @@ function fabrics({ sets }: ProductSets) {
   return [...known].map(([value, label]) => ({ value, label }))
 }
 
-/** The lowest and the highest price in pounds, outwards. */
-function priceRange(bits: Bits, { of, ascending }: Priced): Facets['price'] {
-  const slots = ascending()
-  const lowest = slots.find((slot) => bits.has(slot))
-  const highest = slots.findLast((slot) => bits.has(slot))
-  return lowest === undefined || highest === undefined
-    ? null
-    : { from: Math.floor(of(lowest) / PENCE), to: Math.ceil(of(highest) / PENCE) }
-}
+/** A range of prices in pounds, outwards. */
+const inPounds = (pence: { from: number; to: number } | null): Facets['price'] =>
+  pence && { from: Math.floor(pence.from / PENCE), to: Math.ceil(pence.to / PENCE) }

@@ -24,7 +24,8 @@ describe('whatever is asked', () => {
         .map(({ slug }) => slug),
       inStock: at % 8 !== 7,
       colourFamily: pick(families, at),
-      fabricFamily: pick(['nida', 'linen'], at >> 1),
+      // One of them is only this shop's.
+      fabricFamily: pick(['nida', 'linen', 'hemp'], at >> 1),
       attributes: {
         ...(at % 5 > 0 && { sleeve: [pick(['long', 'wide', 'short'], at * 7)] }),
         occasion: [['eid'], ['work'], ['eid', 'work']][at % 3]!,
@@ -33,6 +34,7 @@ describe('whatever is asked', () => {
       },
     }),
   )
+  const priceOf = new Map(rows.map(({ id, pricePence }) => [id, pricePence]))
   // A third of them have been changed since.
   const products = indexOf(...rows.map((each, at) => (at % 3 === 0 ? row({ id: each.id }) : each)))
   rows.forEach(products.put)
@@ -43,7 +45,7 @@ describe('whatever is asked', () => {
     collection: ['eid'],
     size: ['abaya-56', 'abaya-58', 'thobe-56-m'],
     colour: [...families, 'gold'],
-    fabric: ['nida', 'linen'],
+    fabric: ['nida', 'linen', 'hemp'],
     sleeve: ['long', 'wide', 'nowhere'],
     occasion: ['eid', 'work'],
     lined: ['yes', 'no'],
@@ -104,6 +106,22 @@ describe('whatever is asked', () => {
         for (const { value, count } of facets.size) {
           expect(count).toBe(oneByOne(rows, { ...query, sizes: [value] }).length)
         }
+        for (const { value, count } of facets.fabric) {
+          expect(count).toBe(oneByOne(rows, { ...query, fabrics: [value] }).length)
+        }
+        for (const { value, count } of facets.collection) {
+          expect(count).toBe(oneByOne(rows, { ...query, collection: value }).length)
+        }
+        const atAnyPrice = { ...query, min: undefined, max: undefined }
+        const prices = oneByOne(rows, atAnyPrice).map((id) => priceOf.get(id)!)
+        expect(facets.price).toEqual(
+          prices.length === 0
+            ? null
+            : {
+                from: Math.floor(Math.min(...prices) / 100),
+                to: Math.ceil(Math.max(...prices) / 100),
+              },
+        )
         expect(facets.inStock).toBe(oneByOne(rows, { ...query, inStock: true }).length)
       }),
       { numRuns: 500 },

@@ -39,13 +39,13 @@ export const PRODUCTS_PER_PAGE = 24
  * All active products as bit sets, sorted slots and words. A changed product leaves its slot and
  * gets a new one: slots are never reused.
  */
-export function indexedProducts(taxonomy: Taxonomy, options?: { few?: number }) {
+export function indexedProducts(taxonomy: Taxonomy, { few }: { few?: number } = {}) {
   const ids: string[] = []
   const slotOf = new Map<string, number>()
   const prices = growingIntegers()
   const published = growingFloats()
   const sold = growingIntegers()
-  const products = productSets(taxonomy, options)
+  const products = productSets(taxonomy)
   const texts = wordIndex(products.attributes.terms, taxonomy.synonyms)
   const orders = sortOrders(
     {
@@ -57,7 +57,7 @@ export function indexedProducts(taxonomy: Taxonomy, options?: { few?: number }) 
     products.attributes.numbers,
   )
   const priced = {
-    of: (slot: number) => prices.at(slot),
+    numbers: () => prices.view(),
     ascending: () => orders.slots('price-low'),
   }
   const collectionNames = new Map(
@@ -165,7 +165,8 @@ export function indexedProducts(taxonomy: Taxonomy, options?: { few?: number }) 
     }
     const found = query.q === '' ? undefined : texts.search(query.q)
     const base = found ? inAll([products.live, found.matched]) : products.live
-    const choice = narrow(base, chosenSets(query, products, { priced, byNumber: orders.byNumber }))
+    const filters = chosenSets(query, products, { priced, byNumber: orders.byNumber })
+    const choice = narrow(base, filters)
     const total = choice.all.count()
     const offset = (query.page - 1) * PRODUCTS_PER_PAGE
     const slots = pageOf(choice.all, query, { scores: found?.scores, offset })
@@ -173,7 +174,13 @@ export function indexedProducts(taxonomy: Taxonomy, options?: { few?: number }) 
       ids: slots.map((slot) => ids[slot]!),
       total: Math.min(total, COUNTED_TO + 1),
       pageCount: Math.max(1, Math.ceil(total / PRODUCTS_PER_PAGE)),
-      facets: countFacets(choice, query, { taxonomy, products, priced, byNumber: orders.byNumber }),
+      facets: countFacets(choice, query, {
+        taxonomy,
+        products,
+        priced,
+        byNumber: orders.byNumber,
+        few,
+      }),
       attributes: query.attributes,
       corrected: found?.corrected ?? null,
     }

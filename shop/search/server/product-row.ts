@@ -3,13 +3,14 @@ import { DEFAULT_LANGUAGE, languages } from '#platform/languages/languages.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import type { LocalSlugs } from '#platform/languages/local-slug.ts'
 import type { AttributeValues } from '#shop/catalogue/attributes/attribute.ts'
-import { colourFamilies } from '#shop/catalogue/family-text.ts'
+import { colourFamilies, fabricFamilies } from '#shop/catalogue/family-text.ts'
 
 import type { Labelled } from '../product-list.ts'
 import { wordsOf } from '../word-forms.ts'
 import { attributeSets } from './attribute-sets.ts'
 import type { IndexedAttribute } from './attribute-sets.ts'
 import { Bits } from './bits.ts'
+import { valueCounts } from './value-counts.ts'
 
 /** The fields of an active product that the index uses. */
 export type ProductRow = {
@@ -131,7 +132,7 @@ type ValueSets = ReadonlyMap<string, Bits>
 export type ProductSets = ReturnType<typeof productSets>
 
 /** Which slots are for sale, and which have what a list can be filtered by. */
-export function productSets(taxonomy: Taxonomy, options?: { few?: number }) {
+export function productSets(taxonomy: Taxonomy) {
   const live = new Bits()
   const inStock = new Bits()
   const sets = {
@@ -144,12 +145,26 @@ export function productSets(taxonomy: Taxonomy, options?: { few?: number }) {
   /** The place of each slot in a collection. */
   const places = new Map<string, Map<number, number>>()
   const paths = categoryPaths(taxonomy)
-  const attributes = attributeSets(taxonomy.attributes, options)
+  const counts = valueCounts()
+  const fields = {
+    category: counts.oneState(
+      taxonomy.categories.map(({ slug }) => slug),
+      new Map([...paths].map(([id, path]) => [id, path.map(({ slug }) => slug)])),
+    ),
+    colour: counts.one(Object.keys(colourFamilies)),
+    fabric: counts.one(Object.keys(fabricFamilies)),
+    collection: counts.several(taxonomy.collections.map(({ slug }) => slug)),
+    size: counts.several(taxonomy.sizes.map(({ slug }) => slug)),
+  }
+  const attributes = attributeSets(taxonomy.attributes, counts)
 
   return {
     live,
     inStock,
     attributes,
+    counts,
+    /** The fields of the sets, as `counts` has them; a fabric that only this shop has is not among them. */
+    fields,
     sets: sets as Record<keyof typeof sets, ValueSets>,
     /** The category of a product and those above it. */
     categoriesOf: ({ categoryId }: ProductRow) => paths.get(categoryId) ?? [],
@@ -166,12 +181,18 @@ export function productSets(taxonomy: Taxonomy, options?: { few?: number }) {
       for (const slug of row.sizes) addTo(sets.size, slug, slot)
       addTo(sets.colour, row.colourFamily, slot)
       addTo(sets.fabric, row.fabricFamily, slot)
+      fields.category.note([row.categoryId])
+      fields.collection.note(Object.keys(row.places))
+      fields.size.note(row.sizes)
+      fields.colour.note([row.colourFamily])
+      fields.fabric.note([row.fabricFamily])
       attributes.add(slot, row.attributes)
+      counts.push()
     },
     /** Takes a slot out of the sale; what it had does not matter any more. */
     remove(slot: number) {
       live.remove(slot)
-      attributes.remove(slot)
+      counts.remove(slot)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { ListSort } from '../list-query.ts'
+import type { NumberOrder } from './number-order.ts'
 
 /** What is known of each slot that an order goes by. */
 type Columns = {
@@ -14,7 +15,7 @@ type Compare = (a: number, b: number) => number
 /** The slots in every order a list can have, kept sorted. */
 export function sortOrders(
   { id, pricePence, publishedAt, unitsSold }: Columns,
-  numbers: ReadonlyMap<string, (slot: number) => number>,
+  numbers: ReadonlyMap<string, () => Float64Array>,
 ) {
   const newest: Compare = (a, b) => publishedAt(b) - publishedAt(a) || (id(a) < id(b) ? -1 : 1)
   const kinds: Record<Sorted, { compare: Compare; slots: Uint32Array }> = {
@@ -26,15 +27,15 @@ export function sortOrders(
 
   /** By the numbers of attributes; only what has one. */
   const byNumber = new Map(
-    [...numbers].map(([code, of]) => [code, { of, ...order((a, b) => of(a) - of(b) || a - b) }]),
+    [...numbers].map(([code, column]) => [code, { column, slots: new Uint32Array() }]),
   )
 
   return {
     slots: (sort: Sorted): Uint32Array => kinds[sort].slots,
     /** The slots from the lowest number of an attribute to the highest. */
-    byNumber: (code: string) => {
-      const kind = byNumber.get(code)
-      return { of: kind?.of ?? (() => NaN), ascending: () => kind?.slots ?? new Uint32Array() }
+    byNumber: (code: string): NumberOrder => {
+      const { column, slots } = byNumber.get(code)!
+      return { numbers: column, ascending: () => slots }
     },
     /** Puts fresh slots in, and takes out what is no more. */
     change(fresh: readonly number[], isLive: (slot: number) => boolean) {
@@ -43,8 +44,10 @@ export function sortOrders(
         kind.slots = merge(kind.slots.filter(isLive), added, kind.compare)
       }
       for (const kind of byNumber.values()) {
-        const added = Uint32Array.from(fresh.filter((slot) => !Number.isNaN(kind.of(slot))))
-        kind.slots = merge(kind.slots.filter(isLive), added.sort(kind.compare), kind.compare)
+        const of = kind.column()
+        const compare: Compare = (a, b) => of[a]! - of[b]! || a - b
+        const added = Uint32Array.from(fresh.filter((slot) => !Number.isNaN(of[slot])))
+        kind.slots = merge(kind.slots.filter(isLive), added.sort(compare), compare)
       }
     },
   }
@@ -55,7 +58,7 @@ const order = (compare: Compare): { compare: Compare; slots: Uint32Array } => ({
   slots: new Uint32Array(),
 })
 
-function merge(kept: Uint32Array, added: Uint32Array, compare: Compare): Uint32Array {
+function merge(kept: Uint32Array, added: Uint32Array, compare: Compare): Uint32Array<ArrayBuffer> {
   const merged = new Uint32Array(kept.length + added.length)
   let next = 0
   for (const [before, slot] of added.entries()) {
