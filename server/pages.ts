@@ -16,6 +16,7 @@ import {
   sessionContext,
   tagIn,
   tagsContext,
+  untilContext,
 } from '#platform/pages/contexts.ts'
 import type { Services } from '#platform/services.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
@@ -27,7 +28,13 @@ import { brandingContext } from '#shop/settings/server/branding/branding-context
 import { productIndexContext } from '#shop/search/server/product-index.ts'
 import type { ProductIndex } from '#shop/search/server/product-index.ts'
 
-type RenderedPage = { response: Response; tags: ReadonlySet<string>; nonce: string }
+type RenderedPage = {
+  response: Response
+  tags: ReadonlySet<string>
+  nonce: string
+  /** From this moment on it is no longer true; undefined: whenever something it shows changes. */
+  until?: Date | undefined
+}
 
 /** Drafts in place of what visitors see, in a preview. */
 export type Drafts = {
@@ -84,6 +91,10 @@ export function pageRenderer(options: {
         if (language !== DEFAULT_LANGUAGE) tags.add(tagIn(language, tag))
       }
     })
+    let until: Date | undefined
+    context.set(untilContext, (moment) => {
+      if (!until || moment < until) until = moment
+    })
     context.set(sessionContext, (how) => readSession(request.headers, how))
     context.set(productIndexContext, index)
     const limits = noteLimits()
@@ -99,6 +110,6 @@ export function pageRenderer(options: {
     if (away !== undefined && response.status >= 500) throw away
     for (const [name, value] of Object.entries(limits.headers())) response.headers.set(name, value)
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
-    return { response, tags, nonce }
+    return { response, tags, nonce, until }
   }
 }

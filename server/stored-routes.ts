@@ -22,9 +22,8 @@ export const storedRoutes: readonly StoredRoute[] = [
     },
   },
   { pattern: '/sets', params: ['page'] },
-  // On sale from and until a moment, so what is shown is asked for each time.
-  { pattern: '/sets/:slug', normalise: () => undefined },
-  // The days that it offers change at midnight.
+  { pattern: '/sets/:slug', params: [] },
+  // Each has a key of its own for the order that is made with it.
   { pattern: '/gift-cards', normalise: () => undefined },
   { pattern: '/about', params: [] },
   { pattern: '/returns', params: [] },
@@ -40,6 +39,7 @@ export const storedRoutes: readonly StoredRoute[] = [
   // The feeds among them.
   { pattern: '/blog/:slug', params: [] },
   { pattern: '/pages/:slug', params: [] },
+  { pattern: '/newsletter', params: [] },
   { pattern: '/offline', params: [] },
   { pattern: '/robots.txt', params: [] },
   { pattern: '/sitemap.xml', params: [] },

@@ -13,6 +13,12 @@ export const servicesContext = createContext<Services>()
 export const tagsContext = createContext<(...tags: string[]) => void>()
 
 /**
+ * Says that a stored page is true until a moment, such as the end of an offer: it is not served from then on. Of
+ * several moments the first counts.
+ */
+export const untilContext = createContext<(moment: Date) => void>()
+
+/**
  * The tag of pages in another language than the default one that show what `tag` names: they have both, and
  * only this one is dropped when a translation changes.
  */

@@ -7,7 +7,7 @@ import { DEFAULT_LANGUAGE } from '#platform/languages/languages.ts'
 import { inLanguage, isFallback } from '#platform/languages/by-language.ts'
 import type { LocalText } from '#platform/languages/by-language.ts'
 import { localPathsOf } from '#platform/languages/local-slug.ts'
-import { servicesContext } from '#platform/pages/contexts.ts'
+import { servicesContext, slugsTag, tagsContext, untilContext } from '#platform/pages/contexts.ts'
 import { catalogueText } from '#shop/catalogue/catalogue-text.ts'
 import { setListText } from '#shop/catalogue/sets/set-page-text.ts'
 import { setPath, setsPath } from '#shop/catalogue/sets/set-path.ts'
@@ -29,6 +29,13 @@ export async function loadSet(context: Readonly<RouterContextProvider>, asked: s
   const path = setPath({ slug: set.slug, localSlug: set.localSlugs?.[currentLanguage()] })
   if (path !== `/sets/${encodeURIComponent(asked)}`) throw redirect(path, 301)
   const ids = [...new Set(set.parts.flatMap(({ productIds }) => productIds))]
+  context.get(tagsContext)(
+    'catalogue',
+    'sets',
+    slugsTag(set.id),
+    ...ids.map((id) => `product:${id}`),
+  )
+  if (set.endsAt) context.get(untilContext)(set.endsAt)
   const [cards, sizes] = await Promise.all([readCards(db, ids), readSizesOf(db, ids)])
   const options = new Map(
     cards.map(

@@ -10,9 +10,14 @@ const request = (headers: Record<string, string> = {}) =>
   new Request('https://shop.example/', { headers })
 
 type Init = { status?: number; headers?: Record<string, string> }
-const finish = (init: Init = {}, options: Parameters<typeof finishPage>[1] = { cdn }) =>
+const finish = (
+  init: Init = {},
+  options: Parameters<typeof finishPage>[1] = { cdn },
+  until?: Date,
+) =>
   finishPage(
     {
+      until,
       response: new Response('<body>page</body>', {
         ...init,
         headers: { 'content-type': 'text/html', ...init.headers },
@@ -51,6 +56,12 @@ test.each([
   ],
 ])('a CDN keeps no page that is not stored: %s', async (_, init) => {
   expect(ofCdn(answerWith(await finish(init), request()))).toEqual([])
+})
+
+test('a page that is true until a moment only is kept by a CDN as by any cache, for a second', async () => {
+  const { headers } = answerWith(await finish({}, { cdn }, new Date()), request())
+  expect(cdnHeaderNames.filter((name) => headers.has(name))).toEqual([])
+  expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1, must-revalidate')
 })
 
 test('a page with a cookie is refused, and a last copy is kept by no CDN', async () => {

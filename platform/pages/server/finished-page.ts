@@ -8,7 +8,13 @@ import { cdnHeaderNames, cdnHeaders } from './cdn-headers.ts'
 import type { CdnCaching } from './cdn-headers.ts'
 
 /** A page as the renderer gives it: `nonce` is what its own inline scripts bear. */
-export type RenderedPage = { response: Response; tags: ReadonlySet<string>; nonce: string }
+export type RenderedPage = {
+  response: Response
+  tags: ReadonlySet<string>
+  nonce: string
+  /** From this moment on the page is no longer true. */
+  until?: Date | undefined
+}
 
 type Body = Uint8Array<ArrayBuffer>
 type Headers = Record<string, string>
@@ -19,6 +25,8 @@ export type FinishedPage = {
   status: number
   variants: Record<Encoding, Variant>
   tags: ReadonlySet<string>
+  /** From when on it must not be served, in milliseconds since 1970; Infinity for never. */
+  until: number
   /** Memory it takes, in bytes. */
   bytes: number
   isStorable: boolean
@@ -53,7 +61,7 @@ const REPLACED = new Set([
 
 /** Reads a rendered page to its end, trades its nonce for hashes and compresses it. */
 export async function finishPage(
-  { response, tags, nonce }: RenderedPage,
+  { response, tags, nonce, until }: RenderedPage,
   { headers: added = {}, stripe = false, cdn }: Options = {},
 ): Promise<FinishedPage> {
   if (response.headers.has('set-cookie')) {
@@ -67,7 +75,8 @@ export async function finishPage(
   const isStorable = response.status === 200 && !/no-store|private/.test(given ?? '')
   headers['cache-control'] = isStorable ? CACHE_CONTROL : (given ?? 'no-store')
   headers.vary = 'accept-encoding'
-  const ofCdn = cdn && isStorable ? cdnHeaders(tags, cdn) : {}
+  // A CDN would keep it beyond its end: it goes by s-maxage, like any cache.
+  const ofCdn = cdn && isStorable && !until ? cdnHeaders(tags, cdn) : {}
   Object.assign(headers, ofCdn)
 
   const type = headers['content-type'] ?? ''
@@ -89,7 +98,14 @@ export async function finishPage(
   const bytes = [...new Set(Object.values(variants))]
     .map((each) => each.body.byteLength)
     .reduce((sum, each) => sum + each, OVERHEAD_BYTES)
-  return { status: response.status, variants, tags, bytes, isStorable }
+  return {
+    status: response.status,
+    variants,
+    tags,
+    until: until?.getTime() ?? Infinity,
+    bytes,
+    isStorable,
+  }
 
   function variant(encoding: Encoding, encoded: Body): Variant {
     const etag = `"${hash}-${encoding}"`

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { createPageStore } from './page-store.ts'
-import { incompressibleText, KB, usePageStore } from './testing/use-page-store.ts'
+import { incompressibleText, KB, MINUTE, usePageStore } from './testing/use-page-store.ts'
 
 const shop = usePageStore()
 
@@ -170,4 +170,51 @@ test('serves a page that is larger than the store', async () => {
 
   expect(await shop.shown('/p/noor')).toBe('89')
   expect(shop.store.stats()).toMatchObject({ pages: 0, bytes: 0 })
+})
+
+describe('a page that is true until a moment', () => {
+  const ENDS_IN = 2 * MINUTE
+  const atEnd = (after: number) => {
+    shop.time += ENDS_IN + after
+    shop.price = 99
+  }
+  beforeEach(() => {
+    shop.until = new Date(shop.time + ENDS_IN)
+  })
+
+  test('is served until then, and not from then on', async () => {
+    await shop.get('/p/noor')
+    shop.until = undefined
+
+    atEnd(-1)
+    expect(await shop.shown('/p/noor')).toBe('89')
+    shop.time += 1
+    expect(shop.store.find(shop.ask('/p/noor'))).toBeUndefined()
+    expect(await shop.shown('/p/noor')).toBe('99')
+  })
+
+  test('does not lag beyond it, whatever its stock does', async () => {
+    await shop.get('/p/noor')
+    atEnd(-1)
+    shop.store.dropTags(['product:noor'], { mayLag: true })
+    expect(await shop.shown('/p/noor')).toBe('89')
+
+    shop.time += 1
+    expect(await shop.shown('/p/noor')).toBe('99')
+  })
+
+  test.for([0, 1])(
+    'is no last copy from then on, stored or stored separately: %i',
+    async (separately) => {
+      await shop.get('/p/noor')
+      shop.isAway = true
+      if (separately) shop.store.dropAll({ mayBeCurrent: true })
+
+      atEnd(-1)
+      expect(await shop.store.findStale(shop.ask('/p/noor'))).toBeDefined()
+      shop.time += 1
+      expect(await shop.store.findStale(shop.ask('/p/noor'))).toBeUndefined()
+      await expect(shop.get('/p/noor')).rejects.toThrow('refused')
+    },
+  )
 })

@@ -125,7 +125,7 @@ export function createPageStore(options: Options): PageStore {
     const entry: Entry = {
       key,
       page,
-      expiresAt: now() + maxAgeMs,
+      expiresAt: Math.min(now() + maxAgeMs, page.until),
       outdated,
       isUsed: false,
     }
@@ -191,9 +191,10 @@ export function createPageStore(options: Options): PageStore {
   /** The page as it was last known to be current, if that is recent enough. */
   function lastCopy(key: string): FinishedPage | undefined {
     const entry = entries.get(key)
-    if (!entry) return lastCopies.find(key)
-    const until = (entry.outdated?.since ?? entry.expiresAt) + stale.maxAgeMs
-    return stale.maxAgeMs > 0 && now() < until ? entry.page : undefined
+    const until = entry && (entry.outdated?.since ?? entry.expiresAt) + stale.maxAgeMs
+    const isRecent = until !== undefined && stale.maxAgeMs > 0 && now() < until
+    const page = entry ? isRecent && entry.page : lastCopies.find(key)
+    return page && now() < page.until ? page : undefined
   }
 
   const answerWithLast = (key: string, request: Request) => {
@@ -207,8 +208,9 @@ export function createPageStore(options: Options): PageStore {
   })
 
   /** Whether a page is current or may be served all the same; then a new one is on its way. */
-  function mayServe({ key, outdated, expiresAt }: Entry): boolean {
+  function mayServe({ key, page, outdated, expiresAt }: Entry): boolean {
     const at = now()
+    if (at >= page.until) return false
     if (!outdated) return at < expiresAt
     if (at - outdated.since > MAY_LAG_MS) return false
     if (at >= outdated.renewAt && !flights.has(key)) begin(key).page.catch(onError)

@@ -12,6 +12,8 @@ type State = {
   /** What a render shows, after a pound sign. */
   price: number
   canStore: boolean
+  /** Until when what a render shows is true; undefined: until it changes. */
+  until: Date | undefined
   /** Makes every render fail as it does without a database. */
   isAway: boolean
   /** The address of every render. */
@@ -56,7 +58,12 @@ export function usePageStore() {
         const response = shop.respond(new URL(request.url))
         await shop.hold
         const id = new URL(request.url).pathname.split('/').at(-1)
-        return { response, tags: new Set([`product:${id}`, 'settings']), nonce: 'n0nce' }
+        return {
+          response,
+          tags: new Set([`product:${id}`, 'settings']),
+          nonce: 'n0nce',
+          until: shop.until,
+        }
       },
     })
 
@@ -64,6 +71,7 @@ export function usePageStore() {
     time: 1_000_000,
     price: 89,
     canStore: true,
+    until: undefined,
     isAway: false,
     rendered: [],
     hold: undefined,

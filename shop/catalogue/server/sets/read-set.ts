@@ -42,15 +42,18 @@ export async function readSoldSets(db: Db, ids: readonly string[]): Promise<Sold
 /** A part of a set, with the products that are on sale for it: one, or the colours of a style; none: not sold now. */
 type SoldPart = { id: string; productIds: string[] }
 
+/** A set by its address. */
+type FoundSet = SoldSet & {
+  parts: SoldPart[]
+  /** When its sale ends; null for never. */ endsAt: Date | null
+}
+
 /** A set on sale by its slug, in English or another language, present or former there, with its parts in their order; one statement. Undefined for none. */
-export async function findSet(
-  db: Db,
-  asked: string,
-): Promise<(SoldSet & { parts: SoldPart[] }) | undefined> {
+export async function findSet(db: Db, asked: string): Promise<FoundSet | undefined> {
   const slug = isSlug(asked) ? asked : normalSlug(asked)
   if (!isSlug(slug) && !isLocalSlug(slug)) return undefined
-  const { rows } = await sql<SoldSet & { parts: SoldPart[] }>`
-    select ${columns},
+  const { rows } = await sql<FoundSet>`
+    select ${columns}, s.ends_at as "endsAt",
            (select coalesce(json_agg(json_build_object(
                      'id', i.id,
                      'productIds', array(select p.id from products p
