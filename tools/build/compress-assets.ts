@@ -25,11 +25,11 @@ const CODINGS = [
   { postfix: 0, direct: 2 },
   { postfix: 2, direct: 0 },
 ] as const
-/** Bytes from which trying all of them is worth its time. */
-const LARGE = 64_000
+/** What every page loads: only there trying all of them is worth its time. */
+const ofEveryPage = /\bassets\/(?:framework|entry)\b/
 
-async function smallestBrotli(content: Buffer): Promise<Buffer> {
-  const tried = content.length < LARGE ? CODINGS.slice(0, 1) : CODINGS
+async function smallestBrotli(path: string, content: Buffer): Promise<Buffer> {
+  const tried = ofEveryPage.test(path) ? CODINGS : CODINGS.slice(0, 1)
   const results = await Promise.all(
     tried.map(({ postfix, direct }) =>
       promisify(brotliCompress)(content, {
@@ -48,7 +48,7 @@ async function compress(path: string) {
   if (existsSync(`${path}.br`)) return
   const content = await readFile(path)
   const [br, gz] = await Promise.all([
-    smallestBrotli(content),
+    smallestBrotli(path, content),
     promisify(gzip)(content, { level: 9 }),
   ])
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
