@@ -112,7 +112,9 @@ test('every migration preserves the existing rows, in every table', async () => 
       await client.query('set local session_replication_role = replica')
       empty = await fillTables(client, (table) => !after.get(table)?.length)
       await client.query('commit')
-      before = await read(client)
+      // Most migrations make no table, and then every row was read above.
+      const isFilled = empty.length < [...after.values()].filter((rows) => rows.length === 0).length
+      before = isFilled ? await read(client) : after
     }
 
     expect(empty.filter((table) => !leftEmpty.has(table))).toEqual([])
