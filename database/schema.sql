@@ -3795,7 +3795,7 @@ $function$
 
 -- procedure accept_admin_invitation(uuid,text) returns text
 -- procedure accept_cart_price(uuid,uuid,integer) returns TABLE(outcome text, price_pence integer)
--- procedure add_colour(uuid,uuid,jsonb,jsonb,text) returns TABLE(outcome text, fields text[])
+-- procedure add_colour(uuid,uuid,jsonb,jsonb,text,jsonb) returns TABLE(outcome text, fields text[])
 -- procedure add_inventory_item(uuid,uuid,integer) returns void
 -- procedure add_item_to_cart_with_reservation(uuid,uuid,uuid,integer,integer,text) returns TABLE(outcome text, cart_item_id uuid, line_quantity integer, available integer, price_pence integer, expires_at timestamp with time zone, was_priority_given boolean)
 -- procedure add_order_note(uuid,uuid,text,text) returns text
@@ -4266,7 +4266,7 @@ $function$
 -- procedure save_size(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_size_offer(uuid,uuid,integer,text,integer,jsonb,text) returns TABLE(outcome text, at_least integer, orders_notified integer)
 -- procedure save_size_system(uuid,integer,jsonb,text) returns TABLE(outcome text)
--- procedure save_style(jsonb,text) returns TABLE(product_id uuid, outcome text, fields text[], product jsonb, was text)
+-- procedure save_style(jsonb,text,jsonb) returns TABLE(product_id uuid, outcome text, fields text[], product jsonb, was text, size_id uuid, owner jsonb)
 -- procedure save_synonyms(uuid,integer,text[],text) returns TABLE(outcome text)
 -- procedure save_translations(text,jsonb,text) returns TABLE(place integer, outcome text, version integer)
 -- procedure save_view(uuid,text,text,text) returns text

@@ -13,6 +13,7 @@ export const procedures = {
     p_fields: 'jsonb',
     p_names: 'jsonb',
     p_actor: 'text',
+    p_with: 'jsonb',
   },
   add_inventory_item: { p_product_id: 'uuid', p_size_id: 'uuid', p_reorder_level: 'integer' },
   add_item_to_cart_with_reservation: {
@@ -1289,7 +1290,7 @@ export const procedures = {
     p_actor: 'text',
   },
   save_size_system: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
-  save_style: { p_colours: 'jsonb', p_actor: 'text' },
+  save_style: { p_colours: 'jsonb', p_actor: 'text', p_added: 'jsonb' },
   save_synonyms: { p_id: 'uuid', p_version: 'integer', p_terms: 'text[]', p_actor: 'text' },
   save_translations: { p_language: 'text', p_texts: 'jsonb', p_actor: 'text' },
   save_view: { p_admin_user_id: 'uuid', p_list: 'text', p_name: 'text', p_query: 'text' },
@@ -1585,6 +1586,7 @@ export const outcomes = {
       'compare_at_too_low',
       'created',
       'existing',
+      'existing_differs',
       'not_in_future',
       'not_publishable',
       'pairing_not_found',
@@ -2544,7 +2546,10 @@ export const outcomes = {
       'attribute_not_found',
       'category_not_found',
       'collection_not_found',
+      'colour_taken',
       'compare_at_too_low',
+      'existing_differs',
+      'not_found',
       'not_in_future',
       'not_publishable',
       'not_published',
@@ -2553,7 +2558,9 @@ export const outcomes = {
       'picture_size_not_found',
       'product_not_found',
       'saved',
+      'sku_taken',
       'slug_taken',
+      'style_not_found',
       'successor_not_found',
       'unpublished_too_early',
       'version_conflict',
@@ -2756,6 +2763,7 @@ type Types = {
       p_fields: unknown
       p_names: unknown
       p_actor: string | null
+      p_with?: unknown
     }
     row: { outcome: Outcome<'add_colour'>; fields: string[] | null }
   }
@@ -6131,13 +6139,15 @@ type Types = {
     row: { outcome: Outcome<'save_size_system'> }
   }
   save_style: {
-    args: { p_colours: unknown; p_actor: string | null }
+    args: { p_colours: unknown; p_actor: string | null; p_added: unknown }
     row: {
       product_id: string | null
       outcome: Outcome<'save_style'>
       fields: string[] | null
       product: Json | null
       was: string | null
+      size_id: string | null
+      owner: Json | null
     }
   }
   save_synonyms: {

@@ -7,6 +7,8 @@ import { isPlainLine } from '#platform/storable-text.ts'
 import type { EditFaults } from './edit-refusals.ts'
 import { editorText, fieldFaultText as fault } from './edit-text.ts'
 import type { ProductFields } from './product-fields.ts'
+import { colourFamilies } from '../family-text.ts'
+import type { ColourFamily } from '../family-text.ts'
 import { valueOf } from './product-values.ts'
 import type { FormValues } from './product-values.ts'
 import { readPictures } from './read-product-form.ts'
@@ -26,6 +28,14 @@ export type AddedColour = Pick<
   ProductFields,
   'colour_name' | 'colour_hex' | 'colour_family' | 'slug' | 'pictures'
 > & { names: Partial<Record<OtherLanguage, string>> }
+
+/** The family that was sent, which follows the name, or else the one nearest to the swatch. */
+const familyOf = (sent: string, hex: string | undefined): ColourFamily =>
+  Object.hasOwn(colourFamilies, sent)
+    ? (sent as ColourFamily)
+    : hex === undefined
+      ? 'multicolour'
+      : colourFamilyOf(hex)
 
 /**
  * Reads the form of a colour, and its faults by field. `name`: what the product is called, of which the address and what
@@ -61,7 +71,7 @@ export function readColourForm(
     colour: {
       colour_name,
       colour_hex,
-      colour_family: isHex ? colourFamilyOf(colour_hex) : 'multicolour',
+      colour_family: familyOf(valueOf(values, 'colour_family'), isHex ? colour_hex : undefined),
       slug: slugOf(`${name} ${colour_name}`) || slugOf(name) || 'product',
       pictures,
       names: Object.fromEntries(

@@ -9,6 +9,7 @@ import type { FormValues } from './product-values.ts'
 export type FaultReason =
   | 'slug_taken'
   | 'colour_taken'
+  | 'existing_differs'
   | 'style_not_found'
   | 'category_not_found'
   | 'picture_not_found'
@@ -66,6 +67,8 @@ export type EditFaults = Partial<
 export type ColourAnswer = {
   values: FormValues
   faults: EditFaults
+  /** Of a new colour: what is wrong with its first stock, by the names of its inputs. */
+  cells?: Record<string, string>
   conflict?: {
     /** The current product: the next save is of this version. */
     product: ProductToEdit

@@ -79,6 +79,13 @@ const partsText = {
   colours: 'Colours',
   colour: 'Colour',
   unnamed: 'Colour without a name',
+  added: {
+    unnamed: 'New colour',
+    stock: 'Stock',
+    sku: 'SKU',
+    taken: (name: string) =>
+      `This style has a colour called ${name} already; a colleague may just have added it. Choose another name, or remove this row.`,
+  },
   shared: 'Shared details',
   unsaved: 'Unsaved',
   pieces: (count: number) => `${count.toLocaleString('en-GB')} in stock`,
@@ -154,6 +161,8 @@ export const fieldFaultText = {
 export const faultText: Record<FaultReason, string> = {
   colour_taken:
     'This style has a colour with this name already. Choose another name, or edit that colour.',
+  existing_differs:
+    'This colour was saved a moment ago with other details. Reload the page to see and change it.',
   slug_taken:
     'Another product uses this URL, or used it before. Choose another, or remove it from that product first.',
   picture_not_found: 'One of the pictures no longer exists. Add it again.',

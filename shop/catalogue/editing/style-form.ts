@@ -180,15 +180,19 @@ export function unsavedParts(
     shared:
       shown !== undefined &&
       !saysTheSame('shared', asSeen(shown), { shared: typed.shared, own: undefined }),
-    colours: products
-      .filter(
-        (product) =>
-          !saysTheSame('own', asSeen(product), {
-            shared: undefined,
-            own: typed.colours[product.id],
-          }),
-      )
-      .map(({ id }) => id),
+    colours: [
+      ...products
+        .filter(
+          (product) =>
+            !saysTheSame('own', asSeen(product), {
+              shared: undefined,
+              own: typed.colours[product.id],
+            }),
+        )
+        .map(({ id }) => id),
+      // Those that it adds.
+      ...Object.keys(sent.colours).filter((one) => !products.some(({ id }) => id === one)),
+    ],
   }
 }
 

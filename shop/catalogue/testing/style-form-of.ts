@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 
+import { ADDED_FROM } from '../editing/added-colour.ts'
 import type { ProductToEdit } from '../editing/product-fields.ts'
 import { COLOUR_MARK, SAVE_FORM, asSeen, inputsOf, seenBeside } from '../editing/style-form.ts'
 import { readEditor } from '../server/editing/read-editor.ts'
@@ -9,6 +10,8 @@ export type TypedStyle = {
   shared?: Inputs
   /** Of the colours that are opened, by their ids. */
   own?: Readonly<Record<string, Inputs>>
+  /** Of new colours, by the ids that they are to have. */
+  added?: Readonly<Record<string, Inputs>>
 }
 
 /** The colours of a style as the editor of one of them has them. */
@@ -19,7 +22,7 @@ export const coloursOf = async (db: Db, shownId: string): Promise<ProductToEdit[
 export function styleFormOf(
   products: readonly ProductToEdit[],
   shownId: string,
-  { shared, own }: TypedStyle,
+  { shared, own, added = {} }: TypedStyle,
 ): FormData {
   const shown = products.find(({ id }) => id === shownId)!
   const form = new FormData()
@@ -36,6 +39,8 @@ export function styleFormOf(
     const typed = own?.[product.id]
     if (typed) append({ ...inputsOf('own', asSeen(product)), ...typed })
   }
+  for (const [id, inputs] of Object.entries(added))
+    append({ [COLOUR_MARK]: id, [ADDED_FROM]: shownId, colour_hex: '#4a2f45', ...inputs })
   append({ [COLOUR_MARK]: '' })
   return form
 }

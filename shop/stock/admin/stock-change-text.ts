@@ -126,6 +126,7 @@ export const stockGridText = {
     },
     { keys: 'Ctrl + Enter', what: 'fill the selected cells with the value you are editing' },
     { keys: 'Ctrl + Z, Ctrl + Y', what: 'undo and redo' },
+    { keys: 'Arrow down in the last row', what: 'goes to “Add a colour here”, where there is one' },
     { keys: 'Ctrl + C, Ctrl + V', what: 'copy and paste, including to and from a spreadsheet' },
   ],
   keysLabel: 'All keyboard shortcuts',
@@ -191,6 +192,24 @@ export const stockGridText = {
   },
   undo: 'Undo',
   redo: 'Redo',
+  added: {
+    add: 'Add a colour here',
+    group: (name: string) => (name === '' ? 'New colour' : `New colour, ${name}`),
+    unnamed: 'New colour',
+    name: 'Colour name',
+    swatch: 'Swatch',
+    from: 'Copy from',
+    hint: 'A new colour copies price, sizes and texts, without stock and pictures. Save the style to add it as a draft. You can also paste rows that begin with the names of colours.',
+    remove: (name: string) => (name === '' ? 'Remove new colour' : `Remove ${name}`),
+    most: (count: number) => `You can add up to ${count} colours at a time. Save these first.`,
+    ask: {
+      title: (count: number) => (count === 1 ? 'Add a colour?' : `Add ${count} colours?`),
+      text: (names: readonly string[], from: string) =>
+        `This style has no ${names.join(', ')}. New colours get price, sizes and texts of ${from}, and become drafts once you save.`,
+      yes: (count: number) => (count === 1 ? 'Add it' : 'Add them'),
+      no: 'Leave out these rows',
+    },
+  },
   discard: 'Discard all changes',
   lost: (count: number) =>
     count === 1

@@ -46,6 +46,8 @@ export type StyleGrid = {
     inUse: string[]
     /** In the order of the sizes; null for one without an inventory record. */
     cells: (SizeCell | null)[]
+    /** Whether it is not saved yet (`withAdded`). */
+    isAdded?: boolean
   }[]
 }
 
@@ -74,6 +76,8 @@ export type GridCell = {
   reserved: number
   /** Whether there is nothing to enter: its size is of another system than its product, or it has no cost of its own. */
   isClosed: boolean
+  /** Whether a new colour gets it from the one that it is added from: shown, and closed until it is saved. */
+  isCopied?: boolean
 } & StockItem
 
 /** A new size counts as none on hand, low from 5. */
@@ -88,7 +92,14 @@ const OPENED = {
   offer: '',
 }
 
-const cellKey = (field: GridField, productId: string, sizeId: string | null): string =>
+/** What the grid can enter of a colour that is not saved yet; the rest comes from the one that it is added from. */
+export const addedFields = ['on_hand', 'sku'] as const
+export type AddedField = (typeof addedFields)[number]
+
+export const isAddedField = (field: GridField): field is AddedField =>
+  addedFields.some((own) => own === field)
+
+export const cellKey = (field: GridField, productId: string, sizeId: string | null): string =>
   `${field}:${productId}:${sizeId ?? ''}`
 
 /**
@@ -100,21 +111,24 @@ export function gridRows(
   fields: readonly SizeField[],
   withPrices: boolean,
 ): GridCell[][] {
-  return grid.colourways.flatMap(({ productId, pricePence, costPence, vatRate, system, cells }) =>
-    fields.map((field, line) => [
+  return grid.colourways.flatMap((colourway) => {
+    const { productId, pricePence, costPence, vatRate, system, cells, isAdded = false } = colourway
+    return fields.map((field, line) => [
       ...grid.sizes.map(({ sizeId, system: ofSize }, at): GridCell => {
         const cell = cells[at] ?? { ...OPENED, vatRate }
         const [seen, { reserved }] = [cell[properties[field]], cell]
         const isOther = !cells[at] && system !== null && system !== ofSize
         const isUncosted = field === 'size_cost_pence' && (sizeId === null || !cells[at])
-        const isClosed = isOther || isUncosted
+        const isCopied = isAdded && !isOther && !isAddedField(field)
+        const isClosed = isOther || isUncosted || isCopied
         const key = cellKey(field, productId, sizeId)
-        return { key, field, productId, sizeId, seen, reserved, isClosed }
+        const cellOf = { key, field, productId, sizeId, seen, reserved, isClosed }
+        return isCopied ? { ...cellOf, isCopied } : cellOf
       }),
       ...(withPrices && line === 0 ? [productCell('price_pence', productId, pricePence)] : []),
       ...(field === 'size_cost_pence' ? [productCell('cost_pence', productId, costPence)] : []),
-    ]),
-  )
+    ])
+  })
 }
 
 const productCell = (field: ProductPence, productId: string, pence: number): GridCell => ({

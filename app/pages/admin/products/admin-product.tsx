@@ -36,10 +36,12 @@ import { readEditor } from '#shop/catalogue/server/editing/read-editor.ts'
 import type { EditedColour } from '#shop/catalogue/server/editing/read-editor.ts'
 import { tabTitle, useStore } from '#shop/settings/browser/store.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
+import { firstStock } from '#shop/stock/admin/added-stock.ts'
 import { NO_SIZES } from '#shop/stock/admin/size-choice-text.ts'
 import { CostPanel } from '#shop/stock/browser/admin/cost-panel.tsx'
 import { StyleSizes, piecesIn } from '#shop/stock/browser/admin/style-sizes.tsx'
 import { readCosts } from '#shop/stock/server/admin/costs.ts'
+import { listKnownColours } from '#shop/stock/server/new-style/create-style.ts'
 import { readStyleSizes } from '#shop/stock/server/admin/read-stock.ts'
 
 import { takeForm } from '../admin-form.ts'
@@ -70,7 +72,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, clock, publicUrl } = context.get(servicesContext)
   const mayEdit = can(session, 'manage_products')
   const search = mayEdit ? searched(url) : ''
-  const [editor, styles, costs, sizes] = await Promise.all([
+  const [editor, styles, costs, sizes, knownColours] = await Promise.all([
     readEditor(db, productId, clock.now()),
     findStyles(db, { search, productId }),
     can(session, 'manage_costs') ? readCosts(db, productId) : undefined,
@@ -78,6 +80,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       ? // Costs have a panel of their own here.
         readStyleSizes(db, { productId }, { asked: url.searchParams.get('system'), canCost: false })
       : undefined,
+    mayEdit && can(session, 'manage_stock') ? listKnownColours(db) : [],
   ])
   if (!editor) throw notFound()
   const done = url.searchParams.get('done')
@@ -91,6 +94,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     costs,
     mayEdit,
     sizes,
+    knownColours,
     stockPath: sizes && '#sizes',
     search,
     styles,
@@ -110,8 +114,9 @@ export function action(args: Route.ActionArgs) {
   return takeForm(
     args,
     'manage_products',
-    async ({ form, actorId, services }) => {
-      const answer = await productAction(services.db, { productId, actorId, form })
+    async ({ form, actorId, session, services }) => {
+      const stock = can(session, 'manage_stock') ? firstStock : undefined
+      const answer = await productAction(services.db, { productId, actorId, form, stock })
       if (!answer) throw notFound()
       if ('kind' in answer) return editResponse(answer)
       const search = new URLSearchParams({
@@ -137,7 +142,7 @@ const notDone: ReadonlySet<EditDone> = new Set<EditDone>([
 
 export default function AdminProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { editor, publicUrl, mayEdit, done, doneOf, wasBefore, search, styles } = loaderData
-  const { stockPath, newIds, isAdding, costs, sizes, unpublished } = loaderData
+  const { stockPath, newIds, isAdding, costs, sizes, knownColours, unpublished } = loaderData
   const store = useStore()
   const { product, colours, formerSlugs, styleName } = editor
   const sent: EditAnswer | undefined = actionData
@@ -220,8 +225,20 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
         isSaved={done !== undefined}
         unpublished={unpublished}
         mayEdit={mayEdit}
-        grid={
-          sizes && <StyleSizes sizes={sizes} canPrice={mayEdit} pathOf={systemPath(product.id)} />
+        renderGrid={(discards) =>
+          sizes && (
+            <StyleSizes
+              sizes={sizes}
+              canPrice={mayEdit}
+              pathOf={systemPath(product.id)}
+              inEditor={{
+                answers: answer?.colours,
+                discards,
+                shownId: product.id,
+                known: knownColours,
+              }}
+            />
+          )
         }
         piecesOf={(id) => sizes && piecesIn(sizes.grid, id)}
         stockPath={stockPath}

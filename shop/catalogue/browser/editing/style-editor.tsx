@@ -46,8 +46,8 @@ type Props = {
   unpublished: readonly string[]
   /** Staff who can only view products cannot save them. */
   mayEdit: boolean
-  /** The size grid; it saves by itself. Undefined for staff who may not change stock. */
-  grid: ReactNode
+  /** The size grid, nothing for staff who may not change stock; it saves by itself, but for the colours that are added in it. */
+  renderGrid: (discards: number) => ReactNode
   piecesOf: (productId: string) => number | undefined
   stockPath: string | undefined
   /** A colour as the form would save it; opened by a button. */
@@ -232,7 +232,7 @@ export function StyleEditor(props: Props) {
                 </Link>
               )}
             </EditorSection>
-            {props.grid}
+            {props.renderGrid(editing.fieldsKey)}
             <div key={`more ${editing.fieldsKey}`} className="grid min-w-0 gap-8">
               <FabricSection {...shared} />
               <AttributesSection attributes={around.attributes} {...shared} />

@@ -142,10 +142,23 @@ export function Refusal({ answer, products, around, show }: RefusalProps) {
       fault,
     })),
   )
+  for (const [id, { values, faults, cells }] of Object.entries(answer.colours ?? {})) {
+    // Of colours that it adds; their cells name themselves below the grid.
+    if (cells === undefined) continue
+    const colour = values.colour_name?.[0]?.trim() || text.added.unnamed
+    for (const [field, fault] of Object.entries(faults))
+      own.push({ id, name: text.fieldOf(nameOf(field), colour), fault })
+    for (const [input, fault] of Object.entries(cells))
+      own.push({
+        id,
+        name: text.fieldOf(input.startsWith('sku') ? text.added.sku : text.added.stock, colour),
+        fault,
+      })
+  }
   const isNamed = own.length > 0 || Object.keys(answer.faults).length > 0
   return (
     <NoticeBox notice={answer} tone="error" takesFocus={!isNamed}>
-      {products.length > 1 && isNamed && (
+      {(products.length > 1 || own.length > 0) && isNamed && (
         <ul className="mt-2 grid gap-1 text-sm">
           {Object.entries(answer.faults).map(([field, fault]) => (
             <li key={field}>
@@ -153,7 +166,7 @@ export function Refusal({ answer, products, around, show }: RefusalProps) {
             </li>
           ))}
           {own.map(({ id, name, fault }) => (
-            <li key={name}>
+            <li key={`${id} ${name} ${fault}`}>
               <button
                 type="button"
                 className="link min-h-6 text-start font-medium"

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { ComponentProps } from 'react'
 
 import { Field } from '#platform/ui/field.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
@@ -13,29 +14,45 @@ type Props = {
   hint?: string
   /** What it begins with; empty for none. */
   begin: string
+  /** What is chosen, where that is kept outside. */
+  value?: string
   /** What is proposed until somebody chooses; undefined for nothing. */
   proposed?: string | undefined
   /** Called with what was chosen; empty once it is emptied. */
   onChoose?: (hex: string) => void
   fault: string | undefined
+  /** What else its field does. */
+  input?: Pick<ComponentProps<'input'>, 'onKeyDown' | 'onFocus'>
 }
 
 /** A colour by its code, or chosen by eye; nothing, or what is proposed, until somebody does. */
-export function Swatch({ label, name, hint, begin, proposed, onChoose, fault }: Props) {
-  const [chosen, setChosen] = useState(begin)
+export function Swatch({
+  label,
+  name,
+  hint,
+  begin,
+  value,
+  proposed,
+  onChoose,
+  fault,
+  input,
+}: Props) {
+  const [own, setChosen] = useState(begin)
+  const chosen = value ?? own
   const canChoose = useHydrated()
   const part = useRef<HTMLDivElement>(null)
   const hex = chosen || (proposed ?? '')
   useChange(part, hex)
-  const choose = (value: string) => {
-    setChosen(value)
-    onChoose?.(value)
+  const choose = (typed: string) => {
+    setChosen(typed)
+    onChoose?.(typed)
   }
   return (
     <Field label={label} hint={hint} error={fault}>
       {(props) => (
         <div ref={part} className="flex gap-3">
           <input
+            {...input}
             {...props}
             name={name}
             value={hex}

@@ -73,7 +73,11 @@ export function useStyleEditor(
       setState({ ...state, key })
   }
 
-  const nameOf = (id: string) => products.find((one) => one.id === id)?.colour_name ?? ''
+  const nameOf = (id: string) => {
+    const saved = products.find((one) => one.id === id)
+    if (saved) return saved.colour_name
+    return typed.colours[id]?.colour_name?.[0]?.trim() || editorText.parts.added.unnamed
+  }
   const names = [
     ...(parts.shared ? [editorText.parts.shared] : []),
     ...parts.colours.map((id) => nameOf(id) || editorText.parts.colour),

@@ -2,20 +2,27 @@
 -- language, price, VAT, attributes, category, collections and pairings, and in its sizes with what differs for each.
 -- It has neither its pictures nor its former price, stock, SKUs, barcodes or reviews. p_fields: colour_name, colour_hex,
 -- colour_family, slug (a number is added where another product has it) and pictures (product_pictures). p_names: what
--- the colour is called in other languages, {language: name}. The same id again adds nothing (existing). Outcomes:
--- created, existing, product_not_found, colour_taken (another colour of the style has this name, ignoring case, and is
+-- the colour is called in other languages, {language: name}. p_with: what the caller gives it besides. The same id again adds
+-- nothing: existing, or existing_differs where something else is asked for. Outcomes:
+-- created, existing, existing_differs, product_not_found, colour_taken (another colour of the style has this name, ignoring case, and is
 -- not archived), those of create_product.
-create function add_colour(p_product_id uuid, p_colour_id uuid, p_fields jsonb, p_names jsonb, p_actor text)
+create function add_colour(p_product_id uuid, p_colour_id uuid, p_fields jsonb, p_names jsonb, p_actor text,
+                           p_with jsonb default null)
 returns table (outcome text, fields text[]) language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
   v_from products;
   v_made record;
+  v_request text := md5(jsonb_build_array(p_product_id, p_fields, p_names, p_with)::text);
 begin
   -- One at a time: no two take the same name.
   perform lock_product_slugs();
   if exists (select from products p where p.id = p_colour_id) then
-    return query select 'existing', '{}'::text[];
+    return query select case when exists (
+      select from audit_log a
+       where a.subject_type = 'product' and a.subject_id = p_product_id::text and a.action = 'product_colour_added'
+         and a.detail ->> 'colour_id' = p_colour_id::text and a.detail ->> 'request' = v_request)
+      then 'existing' else 'existing_differs' end, array['colour_name'];
     return;
   end if;
   -- Its size system stays what it is until the colour has the same sizes.
@@ -65,6 +72,7 @@ begin
     where n.value <> '';
   insert into audit_log (actor, action, subject_type, subject_id, detail)
   values (p_actor, 'product_colour_added', 'product', p_product_id::text,
-          jsonb_build_object('colour_id', p_colour_id, 'colour_name', p_fields ->> 'colour_name'));
+          jsonb_build_object('colour_id', p_colour_id, 'colour_name', p_fields ->> 'colour_name',
+                             'request', v_request));
   return query select 'created', '{}'::text[];
 end $$;

@@ -23,7 +23,7 @@ import { findProductName, isProduct } from './read-editor.ts'
 import { saveStyle } from './save-style.ts'
 import type { StyleSaved } from './save-style.ts'
 
-type Asked = { productId: string; actorId: string; form: FormData }
+type Asked = Parameters<typeof saveStyle>[1]
 
 const doneByMove = {
   moved: 'style_moved',

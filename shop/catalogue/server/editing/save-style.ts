@@ -1,36 +1,23 @@
 import { z } from 'zod'
 
-import { conflictsOf, readKept, isSame } from '#platform/admin/conflict.ts'
-import type { Conflict, Keep } from '#platform/admin/conflict.ts'
+import { readKept, isSame } from '#platform/admin/conflict.ts'
 import type { Db } from '#platform/db/database.ts'
 import { textOf } from '#platform/forms/sent-form.ts'
 
 import { attributeField } from '../../attributes/attribute-values.ts'
-import type {
-  ColourAnswer,
-  EditAnswer,
-  EditDone,
-  EditFaults,
-  FaultReason,
-} from '../../editing/edit-refusals.ts'
+import type { FirstStock } from '../../editing/added-colour.ts'
+import type { EditAnswer, EditDone, EditFaults, FaultReason } from '../../editing/edit-refusals.ts'
 import { editorText, faultText } from '../../editing/edit-text.ts'
 import { isConfirmed, priceFalls } from '../../editing/price-falls.ts'
 import type { PriceFall } from '../../editing/price-falls.ts'
 import { priceFields, typedForAll } from '../../editing/price-of-all.ts'
-import type { ForAll } from '../../editing/price-of-all.ts'
 import {
   changedAlts,
-  fieldsOf,
   priceOfAll,
   productFields,
   productStatuses,
 } from '../../editing/product-fields.ts'
-import type {
-  ProductField,
-  ProductFields,
-  ProductStatus,
-  ProductToEdit,
-} from '../../editing/product-fields.ts'
+import type { ProductField, ProductFields, ProductToEdit } from '../../editing/product-fields.ts'
 import { valuesOfForm } from '../../editing/product-values.ts'
 import type { FormValues } from '../../editing/product-values.ts'
 import { readProductForm } from '../../editing/read-product-form.ts'
@@ -42,10 +29,18 @@ import {
   withPriceOfAll,
 } from '../../editing/style-form.ts'
 import type { SeenColour } from '../../editing/style-form.ts'
-import type { Written } from './edit-product.ts'
+import { addedRows, isAdded, isFaulty, readAdded, refuseAdded } from './added-colours.ts'
+import { answerOf, conflictWith } from './style-answers.ts'
+import type { Colour } from './style-answers.ts'
 import { selectIdBySlug } from './read-editor.ts'
 
-type Asked = { productId: string; actorId: string; form: FormData }
+type Asked = {
+  productId: string
+  actorId: string
+  form: FormData
+  /** For staff who may change stock. */
+  stock?: FirstStock | undefined
+}
 
 /** `colourId`: the colour whose status was to change, where that was one; `left`: colours that could not be published. */
 export type StyleSaved = {
@@ -60,37 +55,17 @@ const Version = z.coerce.number().int().min(1)
 const Status = z.enum(productStatuses)
 const doneBy = { active: 'published', draft: 'withdrawn', archived: 'archived' } as const
 
-/** One colour of a form: what the editor began with, what is to be written of it, and what is wrong with that. */
-type Colour = {
-  id: string
-  version: number
-  seen: SeenColour
-  yours: ProductFields
-  /** Nothing of a colour that stays as it is. */
-  written: Written | null
-  faults: EditFaults
-  own: FormValues
-  kept: ReadonlyMap<string, Keep>
-  sentVersion: string
-  /** The prices that it has of those that are typed for all colours. */
-  taken: readonly (keyof ForAll)[]
-  /** Those of them that fall by more than half and were not confirmed. */
-  fallsOfAll: readonly PriceFall[]
-  status: ProductStatus | null
-  successor: string
-}
-
 /**
- * Saves the colours of a style that were changed, all or none of them: `save_style`. Undefined for a form that cannot be
- * read, and for a product that does not exist.
+ * Saves the colours of a style that were changed, and adds new ones, all or none of them: `save_style`. Undefined for a
+ * form that cannot be read, and for a product that does not exist.
  */
 export async function saveStyle(
   db: Db,
-  { productId, actorId, form }: Asked,
+  { productId, actorId, form, stock }: Asked,
 ): Promise<StyleSaved | EditAnswer | undefined> {
-  const sent = readStyle(form, productId)
+  const sent = readStyle(form, { shownId: productId, stock })
   if (!sent) return undefined
-  const { colours, values } = sent
+  const { colours, added } = sent
   const successors = new Map<string, string | null>()
   for (const colour of colours) {
     if (colour.status !== 'archived' || colour.successor === '') continue
@@ -98,8 +73,8 @@ export async function saveStyle(
     if (id === undefined) colour.faults.successor = faultText.successor_not_found
     else successors.set(colour.id, id)
   }
-  if (colours.some(({ faults }) => Object.keys(faults).length > 0))
-    return { kind: 'refused', ...editorText.faulty, ...answerOf(colours, values) }
+  if (colours.some(({ faults }) => Object.keys(faults).length > 0) || added.some(isFaulty))
+    return { kind: 'refused', ...editorText.faulty, ...answerOf(sent) }
 
   const asked = colours.filter(({ written, status }) => written !== null || status !== null)
   const rows = await db.call('save_style', {
@@ -111,24 +86,31 @@ export async function saveStyle(
       successor_id: successors.get(id) ?? null,
     })),
     p_actor: actorId,
+    p_added: addedRows(added),
   })
   for (const row of rows) {
     const { outcome } = row
+    const one = added.find(({ id }) => id === row.product_id)
+    if (one) {
+      if (outcome !== 'saved') refuseAdded(one, { ...row, outcome: outcome! }, stock)
+      continue
+    }
     const colour = asked.find(({ id }) => id === row.product_id)
     if (outcome === 'product_not_found' || !colour) return undefined
     if (outcome !== 'saved' && outcome !== 'not_published' && outcome !== 'version_conflict')
       for (const field of row.fields ?? [])
-        colour.faults[faultField(field, colour)] = faultText[outcome satisfies FaultReason]
+        colour.faults[faultField(field, colour)] = faultText[outcome as FaultReason]
   }
   const conflicts = rows.filter(({ outcome }) => outcome === 'version_conflict')
   if (conflicts.length > 0) {
     const products = conflicts.map(({ product }) => product as ProductToEdit)
-    return conflictWith(products, { colours, values })
+    return conflictWith(products, sent)
   }
   if (rows.some(({ outcome }) => outcome !== 'saved' && outcome !== 'not_published')) {
-    const answer = answerOf(colours, values)
+    const answer = answerOf(sent)
     // Nothing of the form can be said to be wrong.
-    const isUnnamed = colours.every(({ faults }) => Object.keys(faults).length === 0)
+    const isUnnamed =
+      colours.every(({ faults }) => Object.keys(faults).length === 0) && !added.some(isFaulty)
     return { kind: 'refused', ...(isUnnamed ? editorText.refused : editorText.faulty), ...answer }
   }
 
@@ -137,7 +119,8 @@ export async function saveStyle(
   const [one] = changed
   const of = changed.length === 1 && one && { colourId: one.id }
   if (left.length > 0) return { done: 'not_published', productId, left, ...of }
-  if (!one?.status) return { done: 'saved', productId }
+  if (!one?.status)
+    return { done: asked.length === 0 && added.length > 0 ? 'colour_added' : 'saved', productId }
   const from = rows.find((row) => row.product_id === one.id)?.was
   return { done: doneBy[one.status], productId, ...of, ...(of && from !== null && { from }) }
 }
@@ -150,7 +133,10 @@ const faultField = (field: string, { taken }: Pick<Colour, 'taken'>) => {
 }
 
 /** What is shared, as it was sent, and the colours; undefined for a form that no page has. */
-function readStyle(form: FormData, shownId: string) {
+function readStyle(
+  form: FormData,
+  { shownId, stock }: { shownId: string; stock: FirstStock | undefined },
+) {
   const { shared, colours: parts } = splitStyleForm(form)
   const values = valuesOfForm(shared)
   const shownPart = parts.get(shownId)
@@ -158,9 +144,10 @@ function readStyle(form: FormData, shownId: string) {
   const shownSeen = readSeen(textOf(shownPart)('seen'))
   const seenOf = (id: string, part: FormData): SeenColour =>
     id === shownId ? shownSeen : { ...shownSeen, ...readSeen(textOf(part)('seen')) }
+  const saved = [...parts].filter(([, part]) => !isAdded(part))
   const forAll = typedForAll(
     values,
-    [...parts].map(([id, part]) => seenOf(id, part)),
+    saved.map(([id, part]) => seenOf(id, part)),
   )
   const { own: shownOwn } = withPriceOfAll(valuesOfForm(shownPart), { seen: shownSeen, forAll })
   const typed = settled(
@@ -174,7 +161,7 @@ function readStyle(form: FormData, shownId: string) {
   const publishesDrafts = textOf(shared)('then_all') === 'active'
 
   const colours: Colour[] = []
-  for (const [id, part] of parts) {
+  for (const [id, part] of saved) {
     const version = Version.safeParse(part.get('version')).data
     if (version === undefined || !z.uuid().safeParse(id).success) return undefined
     const own = valuesOfForm(part)
@@ -203,7 +190,8 @@ function readStyle(form: FormData, shownId: string) {
     })
   }
   nameFallsOfAll(colours)
-  return { colours, values }
+  const added = readAdded(parts, { name: typed.fields.name, stock })
+  return added && { colours, added, values }
 }
 
 type Read = ReturnType<typeof readProductForm>
@@ -300,78 +288,6 @@ function nameFallsOfAll(colours: readonly Colour[]) {
 
 const isOfAttribute = (field: string): field is ReturnType<typeof attributeField> =>
   field.startsWith(attributeField(''))
-
-/** What was sent, with the faults beside it: those of what is shared only once. */
-function answerOf(colours: readonly Colour[], values: FormValues) {
-  return {
-    faults: Object.assign({}, ...colours.map(({ faults }) => faultsOf('shared', faults))),
-    values,
-    colours: Object.fromEntries(
-      colours.map(({ id, own, faults }): [string, ColourAnswer] => [
-        id,
-        { values: own, faults: faultsOf('own', faults) },
-      ]),
-    ),
-  }
-}
-
-type Sent = { colours: readonly Colour[]; values: FormValues }
-
-/** The question whose values to keep; of a field that all share only once, where it has the same answer everywhere. */
-function conflictWith(products: readonly ProductToEdit[], { colours, values }: Sent): EditAnswer {
-  const found = products.map((product) => {
-    const colour = colours.find(({ id }) => id === product.id)!
-    const { seen, yours, kept } = colour
-    const theirs = fieldsOf(product)
-    const typed = Object.fromEntries(
-      productFields.map((field) => [
-        field,
-        kept.get(field) === 'theirs' && field in seen ? seen[field] : yours[field],
-      ]),
-    ) as ProductFields
-    return {
-      colour,
-      product,
-      theirs,
-      // The choices were about the version that was shown; for another version they are made again.
-      kept: colour.sentVersion === String(product.version) ? [...kept] : [],
-      conflicts: conflictsOf(productFields, { seen: seen as ProductFields, theirs, yours: typed }),
-    }
-  })
-  const isOnce = ({ field, changedBy }: Conflict<ProductField>) =>
-    sharedFields.includes(field) &&
-    found.every(
-      ({ theirs, colour, conflicts }) =>
-        !conflicts.some((one) => one.field === field) ||
-        (isSame(theirs[field], found[0]!.theirs[field]) &&
-          isSame(colour.yours[field], found[0]!.colour.yours[field]) &&
-          conflicts.some((one) => one.field === field && one.changedBy === changedBy)),
-    )
-  const once = found
-    .flatMap(({ conflicts }) => conflicts.filter(isOnce))
-    .filter(({ field }, at, all) => all.findIndex((one) => one.field === field) === at)
-  const answer = answerOf(colours, values)
-  return {
-    kind: 'conflict',
-    product: found[0]!.product,
-    conflicts: once,
-    kept: found[0]!.kept,
-    values,
-    colours: {
-      ...answer.colours,
-      ...Object.fromEntries(
-        found.map(({ colour, product, kept, conflicts }) => [
-          colour.id,
-          {
-            values: colour.own,
-            faults: faultsOf('own', colour.faults),
-            conflict: { product, kept, conflicts: conflicts.filter((one) => !isOnce(one)) },
-          } satisfies ColourAnswer,
-        ]),
-      ),
-    },
-  }
-}
 
 /**
  * The values the editor started with, as the form returns them; empty where they cannot be read.

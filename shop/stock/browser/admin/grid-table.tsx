@@ -1,19 +1,29 @@
-import { useRef, useState } from 'react'
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { Fragment, useRef, useState } from 'react'
+import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
 
 import { pounds } from '#platform/money/pounds.ts'
 
+import { readNamedBlock } from '../../admin/added-colours.ts'
+import type { NamedBlock } from '../../admin/added-colours.ts'
 import { copied, extended, nextPlace, rangeCells, textOf } from '../../admin/grid-range.ts'
 import type { Direction, GridPlace, GridRange } from '../../admin/grid-range.ts'
 import { stockGridText as text } from '../../admin/stock-change-text.ts'
 import type { CellValue } from '../../admin/stock-change.ts'
-import { isOfProduct, isTextField, readCell } from '../../admin/stock-grid.ts'
-import type { GridCell } from '../../admin/stock-grid.ts'
+import { isOfProduct, isTextField, readCell, shownValue } from '../../admin/stock-grid.ts'
+import type { GridCell, GridField } from '../../admin/stock-grid.ts'
 import { CellField } from './grid-cell.tsx'
 import { faultText } from './grid-faults.tsx'
 import type { useGrid } from './use-grid.ts'
 
-type GridTableProps = { state: ReturnType<typeof useGrid>; withPrices: boolean }
+type GridTableProps = {
+  state: ReturnType<typeof useGrid>
+  withPrices: boolean
+  /** What stands above the cells of a colour that is not saved yet. */
+  renderAdded?: (productId: string, columns: number) => ReactNode
+  onPasteNamed: (block: NamedBlock, field: GridField) => void
+  /** Below the last row; whether there was something to go to. */
+  onLeaveBelow?: () => boolean
+}
 
 const directions: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -23,7 +33,13 @@ const directions: Readonly<Record<string, Direction>> = {
 }
 
 /** The cells of the grid, edited like a spreadsheet: one Tab stop each, arrows and Enter between them. */
-export function GridTable({ state, withPrices }: GridTableProps) {
+export function GridTable({
+  state,
+  withPrices,
+  renderAdded,
+  onPasteNamed,
+  onLeaveBelow,
+}: GridTableProps) {
   const { grid, fields, rows, typed, faults, step } = state
   const table = useRef<HTMLTableElement>(null)
   const last = useRef('')
@@ -78,7 +94,8 @@ export function GridTable({ state, withPrices }: GridTableProps) {
     }
     if (event.altKey) return
     const way = key === 'Enter' ? (shiftKey ? 'up' : 'down') : isFree ? direction : undefined
-    if (way && focus(nextPlace(rows, at, way))) event.preventDefault()
+    const next = way && nextPlace(rows, at, way)
+    if (next ? focus(next) : way === 'down' && onLeaveBelow?.()) event.preventDefault()
     else if (key === 'Enter') event.preventDefault()
   }
   const onPaste = (event: ClipboardEvent, at: GridPlace) => {
@@ -87,7 +104,10 @@ export function GridTable({ state, withPrices }: GridTableProps) {
     if (!/[\t\n]/.test(block.trimEnd())) return
     event.preventDefault()
     last.current = ''
-    step({ do: 'paste', at, block, rows })
+    const field = rows[at.row]?.[at.column]?.field
+    const named = field && readNamedBlock(block, { grid, field })
+    if (named) onPasteNamed(named, field)
+    else step({ do: 'paste', at, block, rows })
   }
   const onCopy = (event: ClipboardEvent) => {
     if (!range || keys.size === 0) return
@@ -124,75 +144,87 @@ export function GridTable({ state, withPrices }: GridTableProps) {
               const colourway = grid.colourways[Math.floor(row / fields.length)]!
               const field = fields[row % fields.length]!
               const isFirst = row % fields.length === 0
+              const { isAdded = false } = colourway
               return (
-                <tr
-                  key={`${colourway.productId} ${field}`}
-                  className={isFirst && fields.length > 1 ? 'border-t' : undefined}
-                >
-                  <th
-                    scope="row"
-                    className="sticky start-0 z-1 bg-paper py-2 pe-3 text-start align-top font-medium whitespace-nowrap"
-                  >
-                    <span className={isFirst ? undefined : 'sr-only'}>{colourway.colourName}</span>
-                    {fields.length > 1 && (
-                      <span className="block text-xs font-normal text-ink-soft">
-                        {text.fields[field]}
+                <Fragment key={`${colourway.productId} ${field}`}>
+                  {isAdded && isFirst && renderAdded?.(colourway.productId, columns.length + 1)}
+                  <tr className={isFirst && fields.length > 1 ? 'border-t' : undefined}>
+                    <th
+                      scope="row"
+                      className="sticky start-0 z-1 bg-paper py-2 pe-3 text-start align-top font-medium whitespace-nowrap"
+                    >
+                      <span className={isFirst ? undefined : 'sr-only'}>
+                        {colourway.colourName.trim() || text.added.unnamed}
                       </span>
-                    )}
-                  </th>
-                  {cells.map((cell, column) => {
-                    if (cell.isClosed)
+                      {fields.length > 1 && (
+                        <span className="block text-xs font-normal text-ink-soft">
+                          {text.fields[field]}
+                        </span>
+                      )}
+                    </th>
+                    {cells.map((cell, column) => {
+                      if (cell.isCopied)
+                        return (
+                          <td
+                            key={cell.key}
+                            className="px-2 py-2 text-end text-ink-soft tabular-nums"
+                          >
+                            {shownValue(cell.field, cell.seen) || '–'}
+                          </td>
+                        )
+                      if (cell.isClosed)
+                        return (
+                          <td key={cell.key} className="px-2 py-2 text-center text-ink-soft">
+                            <span aria-hidden>–</span>
+                            <span className="sr-only">
+                              {cell.field === 'size_cost_pence' ? text.ofProduct : text.closed}
+                            </span>
+                          </td>
+                        )
+                      const fault = faults.find((one) => one.cell.key === cell.key)
                       return (
-                        <td key={cell.key} className="px-2 py-2 text-center text-ink-soft">
-                          <span aria-hidden>–</span>
-                          <span className="sr-only">
-                            {cell.field === 'size_cost_pence' ? text.ofProduct : text.closed}
-                          </span>
+                        <td
+                          key={cell.key}
+                          className={`px-0.5 py-1 align-top ${isOfProduct(cell.field) ? 'ps-6' : ''}`}
+                        >
+                          <CellField
+                            cell={cell}
+                            text={textOf(cell, typed)}
+                            isTyped={typed.has(cell.key)}
+                            isSelected={keys.has(cell.key)}
+                            label={text.cell(
+                              colourway.colourName.trim() || text.added.unnamed,
+                              columns[column] ?? '',
+                              fields.length > 1 && cell.field !== 'price_pence'
+                                ? text.fields[field]
+                                : undefined,
+                            )}
+                            fault={fault && faultText(fault)}
+                            below={belowCell(cell, priceOf(cell, rows, state), typed)}
+                            onFocus={() => setRange({ at: { row, column }, to: { row, column } })}
+                            onExtend={() => {
+                              const isAlike =
+                                range && rows[range.at.row]?.[range.at.column]?.field === cell.field
+                              if (isAlike) setRange({ at: range.at, to: { row, column } })
+                              return Boolean(isAlike)
+                            }}
+                            onType={(value) => {
+                              step({
+                                do: 'type',
+                                key: cell.key,
+                                text: value,
+                                isSameCell: last.current === cell.key,
+                              })
+                              last.current = cell.key
+                            }}
+                            onKeyDown={(event) => onKeyDown(event, { row, column })}
+                            onPaste={(event) => onPaste(event, { row, column })}
+                          />
                         </td>
                       )
-                    const fault = faults.find((one) => one.cell.key === cell.key)
-                    return (
-                      <td
-                        key={cell.key}
-                        className={`px-0.5 py-1 align-top ${isOfProduct(cell.field) ? 'ps-6' : ''}`}
-                      >
-                        <CellField
-                          cell={cell}
-                          text={textOf(cell, typed)}
-                          isTyped={typed.has(cell.key)}
-                          isSelected={keys.has(cell.key)}
-                          label={text.cell(
-                            colourway.colourName,
-                            columns[column] ?? '',
-                            fields.length > 1 && cell.field !== 'price_pence'
-                              ? text.fields[field]
-                              : undefined,
-                          )}
-                          fault={fault && faultText(fault)}
-                          below={belowCell(cell, priceOf(cell, rows, state), typed)}
-                          onFocus={() => setRange({ at: { row, column }, to: { row, column } })}
-                          onExtend={() => {
-                            const isAlike =
-                              range && rows[range.at.row]?.[range.at.column]?.field === cell.field
-                            if (isAlike) setRange({ at: range.at, to: { row, column } })
-                            return Boolean(isAlike)
-                          }}
-                          onType={(value) => {
-                            step({
-                              do: 'type',
-                              key: cell.key,
-                              text: value,
-                              isSameCell: last.current === cell.key,
-                            })
-                            last.current = cell.key
-                          }}
-                          onKeyDown={(event) => onKeyDown(event, { row, column })}
-                          onPaste={(event) => onPaste(event, { row, column })}
-                        />
-                      </td>
-                    )
-                  })}
-                </tr>
+                    })}
+                  </tr>
+                </Fragment>
               )
             })}
           </tbody>

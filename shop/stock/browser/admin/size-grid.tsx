@@ -1,7 +1,7 @@
 import { Fragment, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
-import { useUnsaved } from '#platform/admin/browser/unsaved.ts'
+import { saveButtons, useUnsaved } from '#platform/admin/browser/unsaved.ts'
 import { callFunction } from '#platform/functions/call-function.ts'
 import type { OutputOf } from '#platform/functions/call-function.ts'
 import { describeCallError } from '#platform/functions/describe-call-error.ts'
@@ -9,6 +9,10 @@ import { AskDialog } from '#platform/ui/ask-dialog.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { Field, TextField } from '#platform/ui/field.tsx'
 
+import { useChange } from '#shop/catalogue/browser/editing/product-inputs.tsx'
+import type { KnownColour } from '#shop/catalogue/editing/swatch-of.ts'
+
+import { addedCells } from '../../admin/added-colours.ts'
 import { offerCode } from '../../admin/size-offer.ts'
 import type { OfferTerms } from '../../admin/size-offer.ts'
 import { reasonText, stockGridText as text } from '../../admin/stock-change-text.ts'
@@ -27,12 +31,16 @@ import type { PriceChange } from '../../admin/grid-changes.ts'
 import type { StyleGrid } from '../../admin/stock-grid.ts'
 import type { changeStock } from '../../server/functions/change-stock.ts'
 
+import { AddedColourRow } from './added-colour-row.tsx'
 import { GridFaults, itemName } from './grid-faults.tsx'
 import { GridTable } from './grid-table.tsx'
 import { useGrid } from './use-grid.ts'
 import { NO_FORM } from './grid-cell.tsx'
 import { showsPrices } from './use-grid.ts'
 import type { GridView } from './use-grid.ts'
+import { AddColour } from './add-colour.tsx'
+import { useAddedColours } from './use-added-colours.ts'
+import type { InEditor } from './use-added-colours.ts'
 
 /** The grid of each size system is another one. */
 const ofSystem = ['system']
@@ -41,8 +49,8 @@ type Props = {
   grid: StyleGrid & { isNew: boolean }
   canPrice: boolean
   canCost: boolean
-  /** Whether the prices of products are edited beside it. */
-  isInEditor?: boolean
+  /** In the editor of the style, where prices of products are edited beside it, and colours are added with its form. */
+  inEditor?: InEditor & { known: readonly KnownColour[] }
 }
 
 /** What staff without a say in prices can change. */
@@ -54,12 +62,20 @@ const priceViews: readonly GridView[] = [
 const costViews: readonly GridView[] = ['size_cost_pence']
 
 /** The size grid of a style: edited like a spreadsheet, saved in one go, each cell for itself. */
-export function SizeGrid({ grid: loaded, canPrice, canCost, isInEditor = false }: Props) {
+export function SizeGrid({ grid: loaded, canPrice, canCost, inEditor }: Props) {
+  const isInEditor = inEditor !== undefined
   const withPrices = canPrice && !isInEditor
   const first = loaded.isNew && withPrices ? 'stock_and_prices' : 'on_hand'
   const state = useGrid(loaded, { canPrice: withPrices, canCost }, first)
   const { grid, view, faults, past, future, lost, saveKey, step } = state
   const { revalidate } = useRevalidator()
+  const canAdd = isInEditor && canPrice && loaded.colourways.length > 0
+  const addButton = useRef<HTMLButtonElement>(null)
+  const adding = useAddedColours(state, {
+    isAllowed: canAdd,
+    addButton,
+    inEditor,
+  })
   const changes = state.changes.slice(0, MAX_CELLS)
   const falls = steepFalls(grid, changes)
   const newPrices = priceChanges(changes)
@@ -126,8 +142,9 @@ export function SizeGrid({ grid: loaded, canPrice, canCost, isInEditor = false }
     else void save()
   }
   const root = useRef<HTMLDivElement>(null)
-  const isUnsaved = changes.length > 0 || faults.length > 0
-  const canSave = changes.length > 0 && faults.length === 0
+  const ownFaults = faults.filter(({ cell }) => !state.isNew(cell))
+  const isUnsaved = changes.length > 0 || ownFaults.length > 0
+  const canSave = changes.length > 0 && ownFaults.length === 0
   const saveLabel = text.save(countChanges(changes), sameChange(newPrices))
   useUnsaved({
     element: root,
@@ -135,10 +152,21 @@ export function SizeGrid({ grid: loaded, canPrice, canCost, isInEditor = false }
     isBusy: isSaving,
     saveLabel: `${saveLabel} ${canSave}`,
     perSearch: ofSystem,
-    saves: () => [{ label: saveLabel, isOff: !canSave, save: askOrSave }],
+    // Colours that are not saved yet are saved by the form around it.
+    saves: () =>
+      isUnsaved || state.added.length === 0
+        ? [{ label: saveLabel, isOff: !canSave, save: askOrSave }]
+        : saveButtons(root.current?.closest('form') ?? null),
     discard: () => step({ do: 'discard' }),
     show: () => root.current?.scrollIntoView(),
   })
+
+  useChange(
+    root,
+    JSON.stringify(
+      state.added.map((one) => [one, addedCells(state.all, state.typed, one.productId)]),
+    ),
+  )
 
   return (
     <div ref={root} className="grid gap-5">
@@ -163,7 +191,31 @@ export function SizeGrid({ grid: loaded, canPrice, canCost, isInEditor = false }
           {text.hints[view as keyof typeof text.hints]}
         </p>
       )}
-      <GridTable key={view} state={state} withPrices={withPrices && showsPrices(view)} />
+      <GridTable
+        key={view}
+        state={state}
+        withPrices={withPrices && showsPrices(view)}
+        renderAdded={(productId, columns) => {
+          const colour = state.added.find((one) => one.productId === productId)
+          return (
+            colour && (
+              <AddedColourRow
+                colour={colour}
+                state={state}
+                columns={columns}
+                known={inEditor?.known ?? []}
+                onRemove={() => adding.remove(productId)}
+              />
+            )
+          )
+        }}
+        onPasteNamed={adding.pasteNamed}
+        onLeaveBelow={() => {
+          addButton.current?.focus()
+          return addButton.current !== null
+        }}
+      />
+      {canAdd && <AddColour button={addButton} adding={adding} known={inEditor.known} />}
       <div className="hidden gap-2 text-sm text-ink-soft sm:grid">
         <p>{text.hint}</p>
         <details>

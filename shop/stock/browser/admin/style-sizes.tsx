@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
 import { FilterLinks } from '#platform/ui/filter-links.tsx'
@@ -47,10 +48,11 @@ type Props = {
   sizes: Sizes
   canPrice: boolean
   pathOf: LinksProps['pathOf']
+  inEditor: NonNullable<ComponentProps<typeof SizeGrid>['inEditor']>
 }
 
-/** The size grid of a style within its editor: saved by itself, beside the form around it. */
-export function StyleSizes({ sizes, canPrice, pathOf }: Props) {
+/** The size grid of a style within its editor: saved by itself, beside the form around it, which saves the colours that are added in it. */
+export function StyleSizes({ sizes, canPrice, pathOf, inEditor }: Props) {
   const { grid } = sizes
   return (
     <section id="sizes" aria-label={text.inEditor} className="grid scroll-mt-6 gap-5 border-t pt-6">
@@ -67,7 +69,7 @@ export function StyleSizes({ sizes, canPrice, pathOf }: Props) {
           grid={grid}
           canPrice={canPrice}
           canCost={false}
-          isInEditor
+          inEditor={inEditor}
         />
       )}
       <noscript>

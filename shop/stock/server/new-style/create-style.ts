@@ -86,6 +86,9 @@ export async function answerNewStyle(
   return { done: publish ? 'published' : 'created', productId }
 }
 
+/** The colours that products have, the most frequent first; their names propose swatches. One statement. */
+export const listKnownColours = selectKnownColours
+
 /** What the page for a new style offers: sizes only with `withStock`. Three statements at most. */
 export async function readStyleChoices(
   db: Db,
