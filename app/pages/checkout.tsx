@@ -15,6 +15,7 @@ import { checkoutText } from '#shop/checkout/checkout-text.ts'
 import { NewsletterBox } from '#shop/newsletter/browser/newsletter-box.tsx'
 import { readOwnMails } from '#shop/newsletter/server/choices.ts'
 import { orderPath } from '#shop/orders/order-paths.ts'
+import { findLastAddress } from '#shop/orders/server/orders-queries.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
@@ -41,9 +42,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { session, accounts } = await visitorOf(context)
   const { db } = context.get(servicesContext)
   await leadToEndedOrder(context, session.userId, url.searchParams.get('order'))
+  const book = await accounts.listAddresses(session)
   return {
     userId: session.userId,
-    book: await accounts.listAddresses(session),
+    book,
+    lastAddress: book.length === 0 ? await findLastAddress(db, session.userId) : undefined,
     isOnList: (await readOwnMails(db, session.userId)).includes('newsletter'),
     name: `${session.firstName} ${session.lastName}`.trim(),
   }

@@ -76,7 +76,10 @@ export function Overlay({
             {children}
           </div>
           {footer && (
-            <div className="shrink-0 border-t px-6 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
+            <div
+              data-bottom-bar
+              className="shrink-0 border-t px-6 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))]"
+            >
               {footer}
             </div>
           )}

@@ -2,7 +2,7 @@ import { Overlay, type OverlayProps } from './overlay.tsx'
 
 /**
  * A panel for something beside the page, such as the cart: from the bottom on a phone, from the
- * inline end elsewhere. On a phone it leaves room above for a notification. It is not small: load
+ * inline end elsewhere. On a phone some of the page stays in sight. It is not small: load
  * what uses it lazily.
  */
 export const Sheet = (props: OverlayProps) => (

@@ -42,7 +42,8 @@ export const cartText: Translated<typeof english.cartText> = {
   loading: 'جارٍ تحميل سلتك',
 
   heldFor: 'محجوز لك لمدة',
-  notHeld: 'غير محجوز لك بعد. بعد تسجيل الدخول نحجز هذه القطع إلى حين اتخاذ القرار.',
+  notHeld: 'غير محجوز لك بعد.',
+  signInToHold: 'سجّل الدخول لحجزه',
   quantity: (name) => `كمية ${isolate(name)}`,
   more: (name) => `إضافة قطعة من ${isolate(name)}`,
   fewer: (name) => `إنقاص قطعة من ${isolate(name)}`,
@@ -73,7 +74,8 @@ export const cartText: Translated<typeof english.cartText> = {
   toFreeDelivery: (pence, method) =>
     `بإضافة ${pounds(pence)} يصبح توصيل ${isolate(method)} مجانيًا.`,
   freeDelivery: (method) => `توصيل ${isolate(method)} مجاني.`,
-  deliveryNote: 'السعر شامل ضريبة القيمة المضافة حيث تُطبَّق. يُضاف التوصيل عند إتمام الشراء.',
+  vatNote: 'السعر شامل ضريبة القيمة المضافة حيث تُطبَّق.',
+  deliveryNote: 'يُضاف التوصيل عند إتمام الشراء.',
   checkout: 'إتمام الشراء',
   clear: 'إفراغ السلة',
   clearQuestion: 'إخراج كل شيء من سلتك؟',

@@ -22,7 +22,8 @@ export const cartText = {
   loading: 'Loading your cart',
 
   heldFor: 'Held for you for',
-  notHeld: 'Not held for you yet. Sign in and we hold these while you decide.',
+  notHeld: 'Not held for you yet.',
+  signInToHold: 'Sign in to hold it',
   quantity: (name: string) => `Quantity of ${name}`,
   more: (name: string) => `One more of ${name}`,
   fewer: (name: string) => `One fewer of ${name}`,
@@ -51,7 +52,8 @@ export const cartText = {
   toFreeDelivery: (pence: number, method: string) =>
     `${pounds(pence)} more and ${method} delivery is free.`,
   freeDelivery: (method: string) => `${method} delivery is free.`,
-  deliveryNote: 'VAT is included where it applies. Delivery is added at checkout.',
+  vatNote: 'VAT is included where it applies.',
+  deliveryNote: 'Delivery is added at checkout.',
   checkout: 'Checkout',
   clear: 'Clear cart',
   clearQuestion: 'Take everything out of your cart?',

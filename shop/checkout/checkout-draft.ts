@@ -44,7 +44,7 @@ export type CheckoutDraft = {
 export const emptyDraft: CheckoutDraft = {
   addressChoice: null,
   address: emptyAddressForm,
-  keepsAddress: false,
+  keepsAddress: true,
   hasBilling: false,
   billing: emptyAddressForm,
   deliveryMethodId: null,

@@ -137,6 +137,7 @@ export const checkoutText: Translated<typeof english.checkoutText> = {
     fillTestCard: 'ملء بيانات بطاقة تجريبية',
     testCards: 'بطاقات تجريبية',
     testCardsHint: 'مع أي تاريخ انتهاء لاحق وأي ثلاثة أرقام.',
+    otherCard: 'يُرجى إعادة المحاولة أو استخدام بطاقة أخرى.',
     missingNumber: 'يُرجى إدخال رقم البطاقة.',
     missingExpiry: `يُرجى إدخال تاريخ الانتهاء بالشهر والسنة، مثلًا ${isolate('12 / 34')}.`,
     missingCvc: 'يُرجى إدخال الأرقام الثلاثة على ظهر البطاقة.',
@@ -151,6 +152,7 @@ export const checkoutText: Translated<typeof english.checkoutText> = {
     refuse: 'لا، رفض الدفع',
     refused: 'لم يتلقَّ البنك تأكيدك، لذلك لم يُخصم شيء.',
   },
+  notPaid: 'لم تتم عملية الدفع',
   cardDeclined: (reason) => `${reason} يمكن إعادة المحاولة أو استخدام بطاقة أخرى.`,
   totalChanged: (pence) =>
     `المبلغ المطلوب الآن ${pounds(pence)}. لم يُخصم شيء بعد: يُرجى مراجعته والدفع من جديد.`,

@@ -117,6 +117,7 @@ export const checkoutText = {
     fillTestCard: 'Fill in a test card',
     testCards: 'Test cards',
     testCardsHint: 'With any expiry date to come and any three digits.',
+    otherCard: 'Please try again or use another card.',
     missingNumber: 'Please enter the card number.',
     missingExpiry: 'Please enter the expiry date as month and year, for example 12 / 34.',
     missingCvc: 'Please enter the three digits on the back of the card.',
@@ -133,6 +134,7 @@ export const checkoutText = {
     refuse: 'No, refuse',
     refused: 'Your bank did not get your word that it was you, so nothing was charged.',
   },
+  notPaid: 'Your payment did not go through',
   cardDeclined: (reason: string) => `${reason} You can try again or use another card.`,
   totalChanged: (pence: number) =>
     `There is now ${pounds(pence)} to pay. Nothing was charged yet: please look at it and pay again.`,

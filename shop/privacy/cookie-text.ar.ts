@@ -4,7 +4,7 @@ import type * as english from './cookie-text.ts'
 
 export const cookieText: Translated<typeof english.cookieText> = {
   title: 'ملفات تعريف الارتباط',
-  lead: 'نخزّن ما يلزم لعمل المتجر. هل لنا أيضًا أن نتذكّر ما اطّلعت عليه، وأن نتعلّم من طريقة استخدام المتجر؟',
+  lead: 'هل تسمح لنا بتذكّر ما اطّلعت عليه، والتعلّم من طريقة استخدام المتجر؟',
   policy: 'سياسة ملفات تعريف الارتباط',
   accept: 'قبول',
   refuse: 'رفض',

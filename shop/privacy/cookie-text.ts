@@ -1,7 +1,7 @@
 /** Copy of the cookie choice; the consent log stores it as the wording agreed to. */
 export const cookieText = {
   title: 'Cookies',
-  lead: 'We store what the shop needs to work. May we also remember what you looked at, and learn from how the shop is used?',
+  lead: 'May we remember what you looked at, and learn from how the shop is used?',
   policy: 'Cookie policy',
   accept: 'Accept',
   refuse: 'Refuse',

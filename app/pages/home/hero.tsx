@@ -51,44 +51,50 @@ export function Hero({ copy, scene, product }: HeroPictures & { copy: HomeCopy['
   const [picture] = product?.pictures ?? []
   return (
     <section className="bg-sand">
-      <div className={`grid items-center ${scene ? 'md:grid-cols-[5fr_8fr]' : 'md:grid-cols-2'}`}>
-        <div className="px-gutter pt-8 pb-12 md:order-first md:py-20 2xl:justify-self-center">
+      {/* On a phone words and button are in sight below the header, also above the cookie choice. */}
+      <div
+        className={`items-center max-md:flex max-md:min-h-[min(calc(100svh-12rem),46rem)] max-md:flex-col max-md:items-stretch md:grid ${scene ? 'md:grid-cols-[5fr_8fr]' : 'md:grid-cols-2'}`}
+      >
+        <div className="px-gutter pt-5 pb-6 md:order-first md:py-20 2xl:justify-self-center">
           <h1 lang={langOf(copy, 'line')} className="display text-4xl wrap-anywhere">
             {copy.line}
           </h1>
           <p
             lang={langOf(copy, 'text')}
             dir="auto"
-            className="mt-5 max-w-md text-lg text-ink-soft rtl:text-right"
+            className="mt-3 max-w-md text-ink-soft md:mt-5 md:text-lg rtl:text-right"
           >
             {copy.text}
           </p>
-          <p className="mt-8">
+          <p className="mt-4 md:mt-8">
             <Link to={copy.link} lang={langOf(copy, 'button')} className={buttonStyle()}>
               {copy.button}
             </Link>
           </p>
         </div>
         {scene ? (
-          <div className="order-first md:order-none">
+          <div className="relative order-first min-h-44 flex-1 md:order-none">
             <ResponsivePicture
               picture={scene.wide}
               tall={scene.tall}
               large
               priority
               sizes={SCENE_SIZES}
-              className="aspect-4/5 max-h-[46rem] rounded-none md:aspect-4/3 lg:aspect-video"
+              className="rounded-none max-md:absolute max-md:inset-0 max-md:aspect-auto max-md:h-full md:aspect-4/3 md:max-h-[46rem] lg:aspect-video"
             />
           </div>
         ) : (
           product &&
           picture && (
-            <Link to={productPath(product)} className="order-first block md:order-none">
+            <Link
+              to={productPath(product)}
+              className="relative order-first block min-h-44 flex-1 md:order-none"
+            >
               <ResponsivePicture
                 picture={picture}
                 priority
                 sizes={SIZES}
-                className="aspect-4/5 max-h-[46rem] rounded-none object-top"
+                className="rounded-none object-top max-md:absolute max-md:inset-0 max-md:aspect-auto max-md:h-full md:aspect-4/5 md:max-h-[46rem]"
               />
             </Link>
           )

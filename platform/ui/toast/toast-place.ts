@@ -1,9 +1,9 @@
 /**
- * Where a notification stands: away from what a hand is about to press, which is a bar at the
- * bottom of a phone and the cart at the inline end of anything wider.
+ * Where a notification stands: at the foot of a phone, above a bar or a question that is there, and at the inline start
+ * of anything wider, for the cart is at its end.
  */
 export const toastPlace =
-  'fixed inset-x-4 top-[calc(0.5rem+env(safe-area-inset-top))] sm:start-6 sm:end-auto sm:top-auto sm:bottom-6 sm:w-96 print:hidden'
+  'fixed inset-x-3 bottom-[calc(0.75rem+env(safe-area-inset-bottom)+var(--room-below,0px))] sm:start-6 sm:end-auto sm:bottom-[calc(1.5rem+var(--room-below,0px))] sm:w-96 print:hidden'
 
-/** Where it stands at the bottom of the window; `sm` of the style sheet. It leaves the nearest way. */
-export const toastAtBottom = '(min-width: 40rem)'
+/** The windows in which nothing it covers is in use at the same time; `sm` of the style sheet. */
+export const hasRoomForToasts = '(min-width: 40rem)'

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { uiText } from '#platform/ui/ui-text.ts'
+import { useAboveBar } from '#platform/ui/use-above-bar.ts'
 
 import { CopyButton } from './copy-button.tsx'
-import { toastAtBottom, toastPlace } from './toast-place.ts'
+import { hasRoomForToasts, toastPlace } from './toast-place.ts'
 import { toast, type Toast, type ToastKind } from './toast.ts'
 
 const edges: Record<ToastKind, string> = {
@@ -18,21 +19,49 @@ const edges: Record<ToastKind, string> = {
 }
 
 /** A notification that can be swiped away, and is read out. Numbers: section 9. */
-export const ToastView = ({ shown }: { shown: Toast }) => (
-  <Radix.Provider
-    duration={5000}
-    swipeDirection={matchMedia(toastAtBottom).matches ? 'down' : 'up'}
-    swipeThreshold={50}
-    label={uiText.notification}
-  >
-    <OneToast key={shown.id} shown={shown} />
-    <Radix.Viewport
-      hotkey={['F8']}
-      label={uiText.notifications}
-      className={`z-50 flex flex-col outline-none ${toastPlace}`}
-    />
-  </Radix.Provider>
-)
+export function ToastView({ shown }: { shown: Toast }) {
+  const place = useAboveBar()
+  useYieldToForms(shown.id)
+
+  return (
+    <Radix.Provider
+      duration={5000}
+      swipeDirection="down"
+      swipeThreshold={50}
+      label={uiText.notification}
+    >
+      <OneToast key={shown.id} shown={shown} />
+      <Radix.Viewport
+        ref={place}
+        hotkey={['F8']}
+        label={uiText.notifications}
+        className={`z-50 flex flex-col outline-none ${toastPlace}`}
+      />
+    </Radix.Provider>
+  )
+}
+
+const field = 'input, select, textarea, [contenteditable]'
+
+/**
+ * On a phone a notification never covers the field that has the focus, and goes when a form is used: by then it is
+ * read, and the screen is small.
+ */
+function useYieldToForms(id: number) {
+  useEffect(() => {
+    if (matchMedia(hasRoomForToasts).matches) return undefined
+    const { activeElement } = document
+    if (activeElement?.matches(field)) activeElement.scrollIntoView({ block: 'center' })
+    const leave = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(field)) toast.dismiss(id)
+    }
+    const events = ['pointerdown', 'input'] as const
+    for (const event of events) document.addEventListener(event, leave)
+    return () => {
+      for (const event of events) document.removeEventListener(event, leave)
+    }
+  }, [id])
+}
 
 function OneToast({ shown }: { shown: Toast }) {
   const isForDialog = useRef(false)
@@ -50,7 +79,7 @@ function OneToast({ shown }: { shown: Toast }) {
       }}
       duration={shown.duration}
       type={shown.kind === 'error' ? 'foreground' : 'background'}
-      className={`pointer-events-auto flex items-start gap-4 border border-s-4 bg-surface p-4 shadow-float max-sm:[--rise:-16px] data-[state=open]:animate-rise-in data-[state=closed]:animate-rise-out data-[swipe=move]:translate-y-(--radix-toast-swipe-move-y) data-[swipe=cancel]:translate-y-0 data-[swipe=cancel]:transition-transform ${edges[shown.kind]}`}
+      className={`pointer-events-auto flex items-start gap-4 border border-s-4 bg-surface p-4 shadow-float data-[state=open]:animate-rise-in data-[state=closed]:animate-rise-out data-[swipe=move]:translate-y-(--radix-toast-swipe-move-y) data-[swipe=cancel]:translate-y-0 data-[swipe=cancel]:transition-transform ${edges[shown.kind]}`}
     >
       <div className="min-w-0 flex-1">
         {shown.title && (

@@ -33,12 +33,13 @@ export function Checkout({ owner }: { owner: CheckoutOwner }) {
   const userId = useSession()?.user.id
   if (userId === undefined) return <CheckoutSkeleton />
   // Another customer signed in elsewhere, so the loaded data is not theirs.
-  const own = userId === owner.userId ? owner : { userId, book: [], name: '' }
+  const own =
+    userId === owner.userId ? owner : { userId, book: [], name: '', lastAddress: undefined }
   return <CustomersCheckout key={userId} owner={own} />
 }
 
 function CustomersCheckout({ owner }: { owner: CheckoutOwner }) {
-  const draftStore = useDraft(owner.userId, owner.name)
+  const draftStore = useDraft(owner)
   const asked = askedFor(draftStore.draft, owner)
   const { data, error, refetch, isPlaceholderData } = useQuery(checkoutQuery(owner.userId, asked))
   const [isPlacing, setPlacing] = useState(false)

@@ -62,7 +62,10 @@ export function SandboxCardForm(props: CardFormProps) {
       return
     }
     if (answer.kind === 'refused' && answer.field) show({ [answer.field]: answer.message })
-    else if (answer.kind === 'refused') setRefusal(checkoutText.cardDeclined(answer.message))
+    else if (answer.kind === 'refused') {
+      setRefusal(checkoutText.cardDeclined(answer.message))
+      if (answer.message !== text.unreachable) setErrors({ number: text.otherCard })
+    }
     onRefused()
   }
 
@@ -125,7 +128,9 @@ export function SandboxCardForm(props: CardFormProps) {
           onChange={({ target }) => type('cvc', target.value)}
         />
       </div>
-      {refusal !== undefined && <Notice key={refusal} text={refusal} />}
+      {refusal !== undefined && (
+        <Notice key={refusal} title={checkoutText.notPaid} text={refusal} />
+      )}
       {children}
       <Button type="submit" busy={isPaying} className="w-full">
         {checkoutText.pay(amountPence)}

@@ -75,7 +75,9 @@ function ElementForm({ amountPence, check, prepare, onPaid, onRefused, children 
   return (
     <form noValidate onSubmit={submit} className="grid gap-6">
       <PaymentElement />
-      {refusal !== undefined && <Notice key={refusal} text={refusal} />}
+      {refusal !== undefined && (
+        <Notice key={refusal} title={checkoutText.notPaid} text={refusal} />
+      )}
       {children}
       <Button type="submit" busy={isPaying || !stripe} className="w-full">
         {checkoutText.pay(amountPence)}

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
 import type { SavedAddress } from '#shop/profile/address/address-book.ts'
+import type { AddressForm } from '#shop/profile/address/address-form.ts'
 
 import { spentCredit } from '../checkout-credit.ts'
 import { emptyDraft, readDraft, storeDraft } from '../checkout-draft.ts'
@@ -55,13 +56,13 @@ export const forgetDraft = (): void => store(null)
 
 /**
  * What the customer has typed at checkout; it survives a reload, and a second tab begins with it. A new one begins
- * with the customer's name.
+ * with the address of the last order, or the customer's name.
  */
-export function useDraft(userId: string, ownName: string) {
+export function useDraft({ userId, name, lastAddress }: CheckoutOwner) {
   const text = useSyncExternalStore(subscribe, stored, () => null)
   const fresh = useMemo(
-    () => ({ ...emptyDraft, address: { ...emptyDraft.address, name: ownName } }),
-    [ownName],
+    () => ({ ...emptyDraft, address: lastAddress ?? { ...emptyDraft.address, name } }),
+    [lastAddress, name],
   )
   const draft = useMemo(() => readDraft(text, userId, fresh), [text, userId, fresh])
   return {
@@ -82,6 +83,8 @@ export type CheckoutOwner = {
   book: SavedAddress[]
   /** The initial name of a new address; empty for customers who signed in with a code. */
   name: string
+  /** Where the last order went, of customers without saved addresses. */
+  lastAddress: AddressForm | undefined
 }
 
 /** The chosen method, or the first one that reaches the address. */

@@ -77,12 +77,12 @@ export function CookieSheet({ chosen, askedAgain, onLeave }: SheetProps) {
       aria-labelledby={id}
       className="fixed inset-x-0 bottom-0 z-30 max-h-[80dvh] overflow-y-auto border-t bg-surface pb-[env(safe-area-inset-bottom)] shadow-float outline-none print:hidden"
     >
-      <div className="shell grid gap-4 py-5 md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-10">
-        <div className="text-sm">
-          <h2 id={id} className="font-medium">
+      <div className="shell grid gap-x-10 gap-y-3 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:py-4">
+        <div className="self-center text-sm">
+          <h2 id={id} className={isOpen ? 'font-medium' : 'sr-only'}>
             {text.title}
           </h2>
-          <p className="mt-1 max-w-prose text-ink-soft">
+          <p className="max-w-prose text-ink-soft">
             {text.lead}{' '}
             <Link to="/cookie-policy" className="link">
               {text.policy}
@@ -92,7 +92,7 @@ export function CookieSheet({ chosen, askedAgain, onLeave }: SheetProps) {
         {isOpen ? (
           <Purposes chosen={chosen} onSave={onChoose} onLeave={onLeave} />
         ) : (
-          <div className="flex flex-wrap items-center gap-3 md:self-center">
+          <div className="flex flex-wrap items-center gap-3 max-sm:*:flex-1">
             <Button variant="secondary" size="small" onClick={() => onChoose(everythingChosen)}>
               {text.accept}
             </Button>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 import { buttonStyle } from '#platform/ui/button.tsx'
 import { Price } from '#platform/ui/price.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
+import { signInPath } from '#shop/sign-in/safe-redirect.ts'
 
 import { cartText } from '../../cart-text.ts'
 import { lineName } from '../../line-name-text.ts'
@@ -11,7 +12,6 @@ import type { CartSlots, FreeDelivery } from '../cart-query.ts'
 import { HoldCountdown } from '../hold/hold-countdown.tsx'
 import { HoldWarning } from '../hold/hold-warning.tsx'
 import { useHoldPhase } from '../hold/use-hold-phase.ts'
-import { SignInLink } from '../sign-in-link.tsx'
 import { setSavingOf, subtotalOf, useCart } from '../use-cart.ts'
 import { useCartDrawer } from './cart-drawer-state.ts'
 import { UnmergedItems, EmptyNotice, FailedNotice, LoadingNotice } from './cart-notices.tsx'
@@ -50,16 +50,17 @@ type CartHoldProps = {
 /** How long the lines of the cart are held; for a guest, that they are not yet. */
 export function CartHold({ cart: { mode, items, hold }, onAnnounce, onLeave }: CartHoldProps) {
   const phase = useHoldPhase(hold)
+  const { pathname } = useLocation()
 
   if (items.length === 0) return null
   if (mode === 'guest') {
     return (
-      <div className="mb-4 border border-s-4 border-s-accent p-4">
-        <p className="mb-3 text-sm">{cartText.notHeld}</p>
-        <SignInLink look={{ variant: 'secondary', size: 'small' }} onLeave={onLeave}>
-          {cartText.signIn}
-        </SignInLink>
-      </div>
+      <p className="mb-4 text-sm text-ink-soft">
+        {cartText.notHeld}{' '}
+        <Link to={signInPath(pathname)} onClick={onLeave} className="link">
+          {cartText.signInToHold}
+        </Link>
+      </p>
     )
   }
   if (!hold) return null
@@ -111,6 +112,7 @@ function Content({ addedId, freeDelivery, onLeave, renderMove }: ContentProps) {
   const [announcement, announce] = useState<string>()
   const added = cart.items.find(({ id }) => id === addedId)
   const isEmpty = cart.items.length === 0
+  const isDeliveryFree = freeDelivery !== null && subtotalOf(cart.items) >= freeDelivery.fromPence
   const unmerged = <UnmergedItems onAnnounce={announce} onLeave={onLeave} renderMove={renderMove} />
 
   return (
@@ -132,6 +134,7 @@ function Content({ addedId, freeDelivery, onLeave, renderMove }: ContentProps) {
         <CartLines
           items={cart.items}
           more={cart.more}
+          isDeliveryFree={isDeliveryFree}
           onAnnounce={announce}
           onLeave={onLeave}
           renderMove={renderMove}

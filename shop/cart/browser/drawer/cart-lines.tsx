@@ -109,13 +109,14 @@ type Props = CartSlots & {
   items: CartItem[]
   /** Lines beyond those that are shown. */
   more: number
+  isDeliveryFree: boolean
   /** What happened, to be read out. */
   onAnnounce: (text: string) => void
   onLeave: () => void
 }
 
 /** The lines of the cart, newest first, and the way to be rid of them all. */
-export function CartLines({ items, more, onAnnounce, onLeave, renderMove }: Props) {
+export function CartLines({ items, more, isDeliveryFree, onAnnounce, onLeave, renderMove }: Props) {
   const { setQuantity, remove } = useCartActions()
   const list = useLineFocus()
   const line = (item: CartItem, setName?: string) => (
@@ -157,7 +158,9 @@ export function CartLines({ items, more, onAnnounce, onLeave, renderMove }: Prop
         )}
       </ul>
       {more > 0 && <p className="mt-4 text-sm text-ink-soft">{cartText.moreLines(more)}</p>}
-      <p className="mt-4 text-sm text-ink-soft">{cartText.deliveryNote}</p>
+      <p className="mt-4 text-sm text-ink-soft">
+        {cartText.vatNote} {!isDeliveryFree && cartText.deliveryNote}
+      </p>
       <ClearCart onCleared={() => onAnnounce(cartText.cleared)} />
     </>
   )

@@ -28,6 +28,7 @@ let client: QueryClient
 
 beforeEach(() => {
   browser = stubBrowserStorage()
+  vi.stubGlobal('location', new URL('https://shop.test/products'))
   client = new QueryClient()
   client.setQueryData(['session'], { signedIn: true, user: { id: 'amina' } })
   takes = ({ quantity }) => ({ migrated: quantity, code: 'migrated', message: '' })
@@ -128,6 +129,23 @@ test('the preview comes first, then the merge; then the guest cart is empty (§4
   })
   expect(invalidated).toHaveBeenCalledWith({ queryKey: ['cart'] })
 })
+
+test.for(['/checkout', '/customer-auth?redirect=%2Fcheckout'])(
+  'on %s a merge is reported only where something did not go in',
+  async (path) => {
+    vi.stubGlobal('location', new URL(path, 'https://shop.test'))
+    keep(line(1), line(2))
+    expect(await openPage()).toMatchObject({ guest: [], state: 'idle', says: undefined })
+
+    keep(line(3), line(4))
+    takes = ({ id, quantity }) =>
+      id === 'line 3'
+        ? { migrated: 0, code: 'out_of_stock', message: 'Out of stock' }
+        : { migrated: quantity, code: 'migrated', message: '' }
+    const page = await openPage()
+    expect(page.says).toMatchObject({ kind: 'error', title: 'Cart Partially Merged' })
+  },
+)
 
 test('what could not be taken over stays with its reason, line by line (§4.30)', async () => {
   keep(line(1), line(2, 3), line(3))

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import type { OutputOf } from '#platform/functions/call-function.ts'
 import { invoke } from '#platform/functions/invoke.ts'
+import { localPath } from '#platform/languages/current-language.ts'
 import { penceFromPounds } from '#platform/money/money.ts'
 import { toast } from '#platform/ui/toast/toast.ts'
 import { sessionQuery } from '#shop/sign-in/browser/use-session.ts'
@@ -36,6 +37,8 @@ type Migration = OutputOf<typeof migrateGuestCartToUser>
 
 /** How long the outcome can be read, in ms. */
 const TOAST_DURATION = 8000
+
+const CHECKOUT = '/checkout'
 
 /**
  * Merges the guest's cart into the customer's (sections 4 and 8), in one tab at a time. Lines that
@@ -132,6 +135,8 @@ function reportMerge(answer: Migration, { total, unsent, isWhole, isTaken, ofSet
     return
   }
   const failed = answer.failed_items + unsent
+  const isNews = !isWhole || answer.conflicts_resolved > 0 || ofSets !== ''
+  if (!isNews && isCheckingOut()) return
   const notify = failed > 0 ? toast.error : toast.success
   notify({
     title: mergedTitle(isWhole),
@@ -147,6 +152,11 @@ function reportMerge(answer: Migration, { total, unsent, isWhole, isTaken, ofSet
     duration: TOAST_DURATION,
   })
 }
+
+/** At checkout, or on the way there through the sign-in: the lines are in sight, and a form is to be filled in. */
+const isCheckingOut = () =>
+  location.pathname === localPath(CHECKOUT) ||
+  new URLSearchParams(location.search).get('redirect') === CHECKOUT
 
 /** The part of a line that did not go in, if there is one. */
 function shortfall(
