@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { recordNames } from '#platform/admin/record-form.ts'
 import { err, ok } from '#platform/result.ts'
-import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 import { auditEntriesOf } from '#shop/catalogue/testing/given-draft.ts'
 import { givenProduct } from '#shop/catalogue/testing/given-product.ts'
 import { givenSet, setOf } from '#shop/catalogue/testing/given-set.ts'
@@ -145,7 +146,14 @@ test('six parts stay six when many add one at once', async () => {
     Array.from({ length: 5 }, () => ({ productId: abaya!.id })),
   )
 
-  const added = await Promise.all(Array.from({ length: 10 }, () => add(setId, abaya!.id)))
+  let asked: ReturnType<typeof add>[] = []
+  await db.transaction(async (tx) => {
+    // All of them wait until this lets them count.
+    await sql`select from sets where id = ${setId} for no key update`.execute(tx.tables)
+    asked = Array.from({ length: 10 }, () => add(setId, abaya!.id))
+    await expect.poll(() => lockWaiters(db)).toBe(10)
+  })
+  const added = await Promise.all(asked)
 
   expect(added.filter(({ ok: isAdded }) => isAdded)).toHaveLength(1)
   expect(await partsOf(setId)).toHaveLength(6)

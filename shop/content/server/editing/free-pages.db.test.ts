@@ -238,9 +238,14 @@ test('of eight who publish a page at once one is heard, and the others are shown
 })
 
 test('two pages want one address at once, and one gets it', async () => {
-  const answers = await Promise.allSettled(
-    Array.from({ length: 6 }, () => givenFreePage(db, { slug: 'wanted' })),
-  )
+  let asked: Promise<unknown>[] = []
+  await db.transaction(async (tx) => {
+    // All of them wait until this lets them look.
+    await tx.call('lock_post_slugs', {})
+    asked = Array.from({ length: 6 }, () => givenFreePage(db, { slug: 'wanted' }))
+    await expect.poll(() => lockWaiters(db)).toBe(6)
+  })
+  const answers = await Promise.allSettled(asked)
   const refused = answers.filter((answer) => answer.status === 'rejected')
 
   expect(refused).toHaveLength(5)
