@@ -141,12 +141,13 @@ test.for([
   ['', '', ''],
 ] as const)('%s %s is shown as “%s”', async ([first_name, last_name, author]) => {
   const customer = await givenCustomer(db)
+  // An order gives its name to a customer who has none.
+  const buyer = await givenBuyer(db, { customer, method })
   await db.tables
     .updateTable('users')
     .set({ first_name, last_name })
     .where('id', '=', customer.id)
     .execute()
-  const buyer = await givenBuyer(db, { customer, method })
   const reviewId = await givenReview(db, buyer)
   await publishReview(db, { reviewId, version: 1, actorId: 'a colleague' })
 
