@@ -155,7 +155,7 @@ export function readDraft(
   return {
     addressChoice: text(draft.addressChoice),
     address: readAddress(draft.address),
-    keepsAddress: draft.keepsAddress === true,
+    keepsAddress: draft.keepsAddress !== false,
     hasBilling: draft.hasBilling === true,
     billing: readAddress(draft.billing),
     deliveryMethodId: text(draft.deliveryMethodId),

@@ -9,6 +9,7 @@ export function stubBrowserStorage({ room = Infinity } = {}) {
   const window = new EventTarget()
   const state = { room }
   vi.stubGlobal('window', window)
+  vi.stubGlobal('location', new URL('https://shop.test/products'))
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => texts.get(key) ?? null,
     setItem(key: string, text: string) {

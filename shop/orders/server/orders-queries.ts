@@ -4,9 +4,6 @@ import type { Db } from '#platform/db/database.ts'
 
 import type { OrderEvent } from '../history/order-event.ts'
 import type { OrderMail, OrderNote } from '../order-note.ts'
-import type { Address } from '#shop/profile/address/address.ts'
-import type { AddressForm } from '#shop/profile/address/address-form.ts'
-
 import type { Carrier } from '../shipment.ts'
 
 /** This customer's unpaid order, if there is one. */
@@ -20,22 +17,14 @@ export async function findPendingOrderId(db: Db, customerId: string): Promise<st
   return row?.id
 }
 
-/** Where this customer's newest order goes, as a form has it; undefined where there is none. */
-export async function findLastAddress(
-  db: Db,
-  customerId: string,
-): Promise<AddressForm | undefined> {
-  const row = await db.tables
+/** The address of this customer's newest order, not parsed yet. */
+export const selectLastAddress = (db: Db, customerId: string) =>
+  db.tables
     .selectFrom('orders')
     .select('address')
     .where('customer_id', '=', customerId)
     .orderBy('created_at', 'desc')
     .limit(1)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { postcode, name, line1, line2 = '', city, phone = '' } = row.address as Address
-  return { postcode, name, line1, line2, city, phone }
-}
 
 /** The terms at the time of an order, not parsed yet. */
 export function selectOrderTerms(db: Db, orderId: string) {

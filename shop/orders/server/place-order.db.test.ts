@@ -12,7 +12,7 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 import { givenDeliveryMethod, givenOrder, newOrder } from '../testing/given-order.ts'
 import { stockBooks } from '../testing/stock-books.ts'
 import { placeOrder } from './place-order.ts'
-import { readOrder } from './read-order.ts'
+import { findLastAddress, readOrder } from './read-order.ts'
 
 const db = await useTestDatabase()
 const standard = await givenDeliveryMethod(db)
@@ -65,6 +65,9 @@ describe('placing an order', () => {
     expect(await names.where('user_id', '=', customer.id).execute()).toEqual([
       { first_name: 'Maryam', last_name: 'Khan' },
     ])
+    // The next checkout begins with where this parcel goes.
+    const { country: _, ...address } = order.address
+    expect(await findLastAddress(db, customer.id)).toEqual({ line2: '', phone: '', ...address })
   })
 
   test('adds delivery below the sum from which it is free, and VAT on it', async () => {

@@ -12,13 +12,14 @@ import type { RichText } from '#shop/content/rich-text.ts'
 import { localGoods } from '#shop/stock/server/local-goods.ts'
 import type { NameOptions, OfLanguage } from '#shop/stock/server/local-goods.ts'
 import type { Address } from '#shop/profile/address/address.ts'
+import type { AddressForm } from '#shop/profile/address/address-form.ts'
 
 import type { OrderState } from '../order-state.ts'
 import type { Order, OrderExtra, OrderItem } from '../order.ts'
 import type { Shipment } from '../shipment.ts'
 import { discountNameText } from '../discount-name-text.ts'
 import { orderText } from '../order-text.ts'
-import { findPendingOrderId, selectOrderTerms } from './orders-queries.ts'
+import { findPendingOrderId, selectLastAddress, selectOrderTerms } from './orders-queries.ts'
 
 /** An order; with `customerId`, only if it is that customer's. */
 export async function readOrder(
@@ -31,6 +32,17 @@ export async function readOrder(
     p_customer_id: customerId ?? null,
   })
   return row && orderOf(row)
+}
+
+/** Where this customer's newest order goes, as a form has it; undefined where there is none. */
+export async function findLastAddress(
+  db: Db,
+  customerId: string,
+): Promise<AddressForm | undefined> {
+  const row = await selectLastAddress(db, customerId).executeTakeFirst()
+  if (!row) return undefined
+  const { postcode, name, line1, line2 = '', city, phone = '' } = row.address as Address
+  return { postcode, name, line1, line2, city, phone }
 }
 
 /**

@@ -28,7 +28,6 @@ let client: QueryClient
 
 beforeEach(() => {
   browser = stubBrowserStorage()
-  vi.stubGlobal('location', new URL('https://shop.test/products'))
   client = new QueryClient()
   client.setQueryData(['session'], { signedIn: true, user: { id: 'amina' } })
   takes = ({ quantity }) => ({ migrated: quantity, code: 'migrated', message: '' })

@@ -135,8 +135,8 @@ function reportMerge(answer: Migration, { total, unsent, isWhole, isTaken, ofSet
     return
   }
   const failed = answer.failed_items + unsent
-  const isNews = !isWhole || answer.conflicts_resolved > 0 || ofSets !== ''
-  if (!isNews && isCheckingOut()) return
+  const hasMoreToSay = !isWhole || answer.conflicts_resolved > 0 || ofSets !== ''
+  if (!hasMoreToSay && isCheckingOut()) return
   const notify = failed > 0 ? toast.error : toast.success
   notify({
     title: mergedTitle(isWhole),
