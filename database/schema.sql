@@ -1363,6 +1363,24 @@ create table order_credits (
 );
 CREATE INDEX order_credits_account ON public.order_credits USING btree (account_id);
 
+-- Paid price differences (order_id, as order_differences) that go along when units of a line (from_order_item_id) are exchanged at the price paid: order_item_id is the line of what was chosen instead. quantity: of how many units; refunded_quantity: of how many of them it was refunded since, which order_differences.refunded_quantity contains. moved_at: when the goods were back; null until then, and for good if the exchange came to nothing: the difference is still that of the first line.
+create table order_difference_moves (
+  order_item_id uuid not null,
+  order_id uuid not null,
+  from_order_item_id uuid not null,
+  quantity integer not null,
+  refunded_quantity integer not null default 0,
+  moved_at timestamp with time zone,
+  constraint order_difference_moves_check CHECK (((refunded_quantity >= 0) AND (refunded_quantity <= quantity))),
+  constraint order_difference_moves_quantity_check CHECK ((quantity > 0)),
+  constraint order_difference_moves_from_order_item_id_fkey FOREIGN KEY (from_order_item_id) REFERENCES order_items(id) ON DELETE CASCADE,
+  constraint order_difference_moves_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_differences(order_id) ON DELETE CASCADE,
+  constraint order_difference_moves_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id) ON DELETE CASCADE,
+  constraint order_difference_moves_pkey PRIMARY KEY (order_item_id, order_id)
+);
+CREATE INDEX order_difference_moves_from ON public.order_difference_moves USING btree (from_order_item_id);
+CREATE INDEX order_difference_moves_order ON public.order_difference_moves USING btree (order_id);
+
 -- Price differences that customers pay for a dearer size or colour of an item that they have bought: an order each (order_id), whose only line is an order_extras row of kind price_difference. order_item_id: the line of the other order, of which quantity units are changed into product_id and size_id once the difference is paid. was_product_id and was_size_id: what the line was when the difference was asked for. Until then the stock of the new item is held by an order_reservations row of that line. pence: the difference, VAT contained. settled_at: when the line was changed; failed_at: when it could not be, and the money went back. refunded_quantity: of how many units the difference was refunded since.
 create table order_differences (
   order_id uuid not null,
@@ -3930,7 +3948,8 @@ $function$
 -- procedure describe_migrated_item(text,text,text,integer,integer,text) returns text
 -- procedure describe_returns(uuid[]) returns TABLE(return_id uuid, return_number text, order_id uuid, order_number text, customer_id uuid, state text, resolution text, requested_at timestamp with time zone, approved_at timestamp with time zone, rejection text, tracking jsonb, posted_at timestamp with time zone, received_at timestamp with time zone, closed_at timestamp with time zone, items jsonb, photos jsonb, events jsonb, exchange_order jsonb, paid_back_by text)
 -- procedure difference_of(order_differences) returns jsonb
--- procedure differences_of(uuid,jsonb) returns TABLE(order_id uuid, units integer, pence integer)
+-- procedure differences_held(uuid) returns TABLE(order_id uuid, units integer)
+-- procedure differences_of(uuid,jsonb) returns TABLE(order_id uuid, units integer, pence integer, order_item_id uuid)
 -- procedure draft_order_facts(uuid) returns jsonb
 -- procedure draft_set_lines(uuid) returns TABLE(line_id uuid, draft_set_id uuid, set_id uuid, set_part_id uuid, set_parts integer, saving_pence integer)
 -- procedure drop_exchange_order(uuid,text,text) returns void
@@ -3956,7 +3975,7 @@ $function$
 -- procedure erase_person(uuid) returns TABLE(outcome text, user_id uuid, waits_for text[], is_first boolean)
 -- procedure erasure_obstacles(uuid,boolean) returns text[]
 -- procedure evaluate_discounts(uuid,timestamp with time zone,text) returns TABLE(discount_id uuid, name text, code text, kind text, minimum_pence integer, problem text, goods_pence integer, line_pence integer[])
--- procedure exchange_lines(uuid) returns TABLE(order_item_id uuid, product_id uuid, size_id uuid, name text, colour_name text, size_name text, quantity integer, unit_price_pence integer, discount_pence integer, vat_class text, return_exemption text, value_pence integer, "position" integer, is_offered boolean)
+-- procedure exchange_lines(uuid) returns TABLE(order_item_id uuid, product_id uuid, size_id uuid, name text, colour_name text, size_name text, quantity integer, unit_price_pence integer, discount_pence integer, vat_class text, return_exemption text, value_pence integer, "position" integer, is_offered boolean, is_as_paid boolean)
 -- procedure exchange_order_changed(uuid,text) returns void
 -- procedure exchange_order_to_pay(uuid) returns uuid
 -- procedure exchange_value_pence(uuid,integer) returns integer
@@ -4100,6 +4119,7 @@ $function$
 -- procedure move_collection(uuid,uuid,text,text) returns TABLE(outcome text)
 -- procedure move_colourway(uuid,integer,uuid,text) returns TABLE(outcome text)
 -- procedure move_credit(uuid,text,integer,uuid,text,text,uuid) returns record
+-- procedure move_differences(uuid,text) returns void
 -- procedure move_imported_stock(uuid,uuid,integer,uuid,text) returns void
 -- procedure move_picked_product(uuid,uuid,uuid,text,text) returns TABLE(outcome text)
 -- procedure move_reviews_to_style(uuid,uuid) returns void
@@ -4183,7 +4203,7 @@ $function$
 -- procedure refund_differences(uuid,jsonb,text,text,text) returns void
 -- procedure refund_double_payment(uuid,integer,text) returns text
 -- procedure refund_left_pence(uuid) returns integer
--- procedure refund_limits(uuid) returns TABLE(lines jsonb, delivery_left_pence integer, order_left_pence integer, items jsonb, delivery_pence integer, standard_delivery_pence integer, earlier jsonb, differences_pence integer)
+-- procedure refund_limits(uuid) returns TABLE(lines jsonb, delivery_left_pence integer, order_left_pence integer, items jsonb, delivery_pence integer, standard_delivery_pence integer, earlier jsonb)
 -- procedure refund_order(uuid,integer,text,text,text,uuid,jsonb,integer,text) returns TABLE(outcome text, order_item_id uuid, left_units integer, left_pence integer, card_pence integer, credit_pence integer)
 -- procedure refund_return(uuid,jsonb,integer,text,text) returns TABLE(outcome text, state text, return_item_id uuid, left_pence integer, card_pence integer, credit_pence integer)
 -- procedure refund_to_credit(uuid,integer,uuid,text,text,uuid) returns TABLE(outcome text, left_pence integer)

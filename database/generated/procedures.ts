@@ -434,6 +434,7 @@ export const procedures = {
     p_problem: 'text',
   },
   describe_returns: { p_ids: 'uuid[]' },
+  differences_held: { p_order_item_id: 'uuid' },
   differences_of: { p_order_id: 'uuid', p_lines: 'jsonb' },
   draft_order_facts: { p_draft_id: 'uuid' },
   draft_set_lines: { p_draft_id: 'uuid' },
@@ -775,6 +776,7 @@ export const procedures = {
     p_actor: 'text',
     p_key: 'uuid',
   },
+  move_differences: { p_return_id: 'uuid', p_actor: 'text' },
   move_imported_stock: {
     p_product_id: 'uuid',
     p_size_id: 'uuid',
@@ -3704,9 +3706,18 @@ type Types = {
       paid_back_by: string | null
     }
   }
+  differences_held: {
+    args: { p_order_item_id: string | null }
+    row: { order_id: string | null; units: number | null }
+  }
   differences_of: {
     args: { p_order_id: string | null; p_lines: unknown }
-    row: { order_id: string | null; units: number | null; pence: number | null }
+    row: {
+      order_id: string | null
+      units: number | null
+      pence: number | null
+      order_item_id: string | null
+    }
   }
   draft_order_facts: {
     args: { p_draft_id: string | null }
@@ -3898,6 +3909,7 @@ type Types = {
       value_pence: number | null
       position: number | null
       is_offered: boolean | null
+      is_as_paid: boolean | null
     }
   }
   exchange_order_changed: {
@@ -4808,6 +4820,10 @@ type Types = {
     }
     row: { is_moved: boolean | null; entry_id: string | null }
   }
+  move_differences: {
+    args: { p_return_id: string | null; p_actor: string | null }
+    row: { move_differences: '' }
+  }
   move_imported_stock: {
     args: {
       p_product_id: string | null
@@ -5524,7 +5540,6 @@ type Types = {
       delivery_pence: number | null
       standard_delivery_pence: number | null
       earlier: Json | null
-      differences_pence: number | null
     }
   }
   refund_order: {

@@ -926,6 +926,15 @@ export interface OrderCredits {
   released_at: Timestamp | null
 }
 
+export interface OrderDifferenceMoves {
+  from_order_item_id: string
+  moved_at: Timestamp | null
+  order_id: string
+  order_item_id: string
+  quantity: number
+  refunded_quantity: Generated<number>
+}
+
 export interface OrderDifferences {
   failed_at: Timestamp | null
   key: string
@@ -2266,6 +2275,7 @@ export interface DB {
   order_cancellations: OrderCancellations
   order_changes: OrderChanges
   order_credits: OrderCredits
+  order_difference_moves: OrderDifferenceMoves
   order_differences: OrderDifferences
   order_events: OrderEvents
   order_extras: OrderExtras

@@ -20,6 +20,7 @@ begin
   if p_pence is null or p_pence <= 0 then
     raise exception 'refund_to_credit: % pence', p_pence;
   end if;
+  perform lock_order_origin(p_order_id);
   select * into v_order from orders o where o.id = p_order_id for update;
   if not found then
     return query select 'order_not_found', null::integer;

@@ -16,10 +16,7 @@ import { changeOrderItem, readDearerBy } from '#shop/orders/server/edit/edit-ord
 import { cancelItems, previewCancellation } from '#shop/payments/server/cancel-items.ts'
 import { previewRefund, refundOrder } from '#shop/payments/server/refund-order.ts'
 import { refundsOf } from '#shop/payments/testing/given-refund.ts'
-import { approveReturn, receiveReturn } from '#shop/returns/server/handling/handle-return.ts'
-import { readAdminReturn } from '#shop/returns/server/handling/read-admin-return.ts'
-import { readReturn } from '#shop/returns/server/read-return.ts'
-import { givenParcel, givenReturn } from '#shop/returns/testing/given-return.ts'
+import { givenParcel } from '#shop/returns/testing/given-return.ts'
 import { readPage } from '#shop/reports/testing/read-page.ts'
 import { ledgers } from '#shop/reports/testing/report-ledgers.ts'
 
@@ -28,7 +25,10 @@ import { differencesOn } from '../testing/given-difference.ts'
 const db = await useTestDatabase({ connections: 14 })
 const { services } = await usePayingShop(db)
 const delivery = await givenDeliveryMethod(db)
-const { asked, givenDearer, givenPaid, givenSibling, pay, read } = differencesOn(db, delivery)
+const { asked, givenChanged, givenDearer, givenPaid, givenSibling, pay, read } = differencesOn(
+  db,
+  delivery,
+)
 const actorId = 'a colleague'
 const ALL = { from: '2026-01-01', to: '2028-12-31' }
 
@@ -36,15 +36,6 @@ afterEach(async () => {
   expect(await db.call('audit_stock', {})).toEqual([])
   expect(await db.call('audit_credit', {})).toEqual([])
 })
-
-/** An order of so many units that were changed into a dearer colour, and the order of their difference. */
-async function givenChanged(quantity: number) {
-  const { to, item, ...ordered } = await givenDearer({ quantity, onHand: quantity })
-  const difference = await asked(ordered, to, { quantity })
-  await pay(difference)
-  const line = (await read(ordered.orderId)).items[0]!.order_item_id
-  return { ...ordered, line, difference, to, item }
-}
 
 const penceOf = async (orderId: string) =>
   (await refundsOf(db, orderId)).map(({ pence, reason }) => ({ pence, reason }))
@@ -119,43 +110,6 @@ describe('what was paid for a difference', () => {
     })
     await cancelItems(services, { orderId, actorId, key: randomUUID() })
     expect((await penceOf(difference)).map(({ pence }) => pence)).toEqual([400, 600])
-  })
-
-  test('is named on the page of a return, and goes back with it', async () => {
-    const { orderId, line, difference } = await givenChanged(2)
-    await packOrder(db, { orderId, actorId })
-    await givenParcel(db, orderId)
-    const { customer_id: id } = await db.tables
-      .selectFrom('orders')
-      .select('customer_id')
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow()
-    const returnId = await givenReturn(db, { orderId, customer: { id }, lines: [line] })
-    await approveReturn(db, { returnId, actorId })
-    const { items } = (await readReturn(db, returnId))!
-    await receiveReturn(db, {
-      returnId,
-      items: items.map(({ return_item_id, quantity }) => ({
-        return_item_id,
-        restocked: quantity,
-        written_off: 0,
-        missing: 0,
-        deduction_pence: 0,
-        deduction_reason: null,
-      })),
-      actorId,
-      key: randomUUID(),
-    })
-    const { proposal } = (await readAdminReturn(db, returnId))!
-    expect(proposal).toMatchObject({ differencesPence: 1000 })
-    await db.callOne('refund_return', {
-      p_return_id: returnId,
-      p_lines: proposal!.lines.map(({ return_item_id, pence }) => ({ return_item_id, pence })),
-      p_delivery_pence: 0,
-      p_way: 'original',
-      p_actor: actorId,
-    })
-    expect(await penceOf(difference)).toEqual([{ pence: 1000, reason: 'return' }])
   })
 
   test('stays with the item through its next change, which names all of its units', async () => {

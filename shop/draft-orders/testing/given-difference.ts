@@ -31,22 +31,34 @@ export function differencesOn(db: Database, delivery: string) {
       hours: 24,
       actorId: 'a colleague',
     })
+  const read = async (orderId: string) => (await readOrder(db, orderId))!
+  const pay = (orderId: string) => reportPayment(db, orderId, 'payment_intent.succeeded')
+  /** A paid order of so many, and the dearer colour. */
+  const givenDearer = async ({ quantity = 1, onHand = 3 } = {}) => {
+    const item = await givenProductInStock(db, { onHand: 5 })
+    const to = await edited.givenSibling(item, { onHand, pricePence: 9900 })
+    return { item, to, ...(await edited.givenPaid({ product: item, quantity })) }
+  }
+  /** The order of a difference that its customer was asked for. */
+  const asked = async (...args: Parameters<typeof offer>): Promise<string> => {
+    const done = await offer(...args)
+    if (!done.ok) throw new Error(`The difference was refused: ${done.refusal.kind}`)
+    return done.value.orderId
+  }
   return {
     ...edited,
     offer,
-    /** A paid order of so many, and the dearer colour. */
-    givenDearer: async ({ quantity = 1, onHand = 3 } = {}) => {
-      const item = await givenProductInStock(db, { onHand: 5 })
-      const to = await edited.givenSibling(item, { onHand, pricePence: 9900 })
-      return { item, to, ...(await edited.givenPaid({ product: item, quantity })) }
+    givenDearer,
+    asked,
+    pay,
+    /** An order of so many units that were changed into a dearer colour, and the order of their difference. */
+    givenChanged: async (quantity: number) => {
+      const { to, item, ...ordered } = await givenDearer({ quantity, onHand: quantity })
+      const difference = await asked(ordered, to, { quantity })
+      await pay(difference)
+      const line = (await read(ordered.orderId)).items[0]!.order_item_id
+      return { ...ordered, line, difference, to, item }
     },
-    /** The order of a difference that its customer was asked for. */
-    asked: async (...args: Parameters<typeof offer>): Promise<string> => {
-      const done = await offer(...args)
-      if (!done.ok) throw new Error(`The difference was refused: ${done.refusal.kind}`)
-      return done.value.orderId
-    },
-    pay: (orderId: string) => reportPayment(db, orderId, 'payment_intent.succeeded'),
     /** Its time to pay runs out. */
     expire: (orderId: string) =>
       db.callOne('return_order_to_cart', {
@@ -54,6 +66,6 @@ export function differencesOn(db: Database, delivery: string) {
         p_reason: 'Not paid in time',
         p_actor: 'system',
       }),
-    read: async (orderId: string) => (await readOrder(db, orderId))!,
+    read,
   }
 }

@@ -103,6 +103,13 @@ export const orderData: readonly PersonalTable[] = [
     erased: forTax,
   },
   {
+    table: 'order_difference_moves',
+    what: 'What you paid for dearer sizes or colours, and then exchanged at the price paid',
+    found: ofOrder,
+    texts: {},
+    erased: forTax,
+  },
+  {
     table: 'order_refunds',
     what: 'What was refunded',
     found: ofOrder,

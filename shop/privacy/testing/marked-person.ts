@@ -98,6 +98,8 @@ async function givenRowsOf(db: Database, { userId, orderId, returnId }: Known) {
     sql`insert into order_additions (order_id, added_to) values (${orderId}, ${orderId})`,
     sql`insert into order_differences (order_id, order_item_id, key, product_id, was_product_id, quantity, pence)
         select ${orderId}, id, gen_random_uuid(), product_id, product_id, 1, 1 from order_items where order_id = ${orderId} limit 1`,
+    sql`insert into order_difference_moves (order_id, order_item_id, from_order_item_id, quantity)
+        select order_id, order_item_id, order_item_id, 1 from order_differences where order_id = ${orderId}`,
     sql`insert into order_refunds (order_id, key, lines, delivery_pence, card_pence, credit_pence, actor)
         values (${orderId}, gen_random_uuid(), '[]', 0, 0, 0, 'x')`,
     sql`insert into disputes (order_id, provider_id, amount_pence, reason, status, told_at)

@@ -90,8 +90,8 @@ export const adminReturnText = {
     most: (pence: number) => `Up to ${pounds(pence)}.`,
     delivery: 'Delivery',
     left: (pence: number) => `You can refund up to ${pounds(pence)} of this order.`,
-    differences: (pence: number) =>
-      `In addition, ${pounds(pence)} paid for a more expensive size or colour is refunded with every item for which you refund something. The customer gets a separate email.`,
+    difference: (pence: number, hasLostValue: boolean) =>
+      `In addition, ${pounds(pence)} paid for a more expensive size or colour is refunded${hasLostValue ? ' if this is more than £0.00' : ', even if this is £0.00'}. The customer gets a separate email.`,
     way: 'Refund to',
     ways: { original: 'Original payment method', credit: 'Store credit' },
     submit: 'Refund',

@@ -1,10 +1,12 @@
 -- The replacements of the lines of a return, as lines of an order: the same product in a size of the same price at
 -- the value of the returned units, anything else of its style at today's price. value_pence: the value of the returned
--- units (exchange_value_pence); is_offered: whether the shop sells this size of this product. Sums in pence.
+-- units (exchange_value_pence); is_offered: whether the shop sells this size of this product; is_as_paid: whether it
+-- is at the value of the returned units. Sums in pence.
 create function exchange_lines(p_return_id uuid) returns table (
   order_item_id uuid, product_id uuid, size_id uuid, name text, colour_name text, size_name text,
   quantity integer, unit_price_pence integer, discount_pence integer, vat_class text,
-  return_exemption text, value_pence integer, "position" integer, is_offered boolean
+  return_exemption text, value_pence integer, "position" integer, is_offered boolean,
+  is_as_paid boolean
 ) language sql stable set enable_seqscan = off as $$
   select i.id, q.exchange_product_id, q.exchange_size_id, p.name, p.colour_name, s.size_name,
          q.quantity,
@@ -14,7 +16,8 @@ create function exchange_lines(p_return_id uuid) returns table (
          p.return_exemption, worth.pence, i.position,
          p.id is not null
          and exists (select from product_inventory v
-                      where v.product_id = p.id and v.size_id is not distinct from q.exchange_size_id)
+                      where v.product_id = p.id and v.size_id is not distinct from q.exchange_size_id),
+         same.it
     from return_items q
     join order_items i on i.id = q.order_item_id
     join products own on own.id = i.product_id

@@ -1,7 +1,8 @@
 -- Places the replacement order of a return (exchange_lines), and takes its stock at once. The returned goods
 -- pay for it, and the customer the rest. p_difference_pence: the difference they were shown, below zero for
 -- a refund; a difference below the provider's minimum charge is waived. It is sent to the same address, at
--- the shop's cost; p_arrivals as in place_order. With nothing to pay it is paid at once. Outcomes: placed;
+-- the shop's cost; p_arrivals as in place_order. What is chosen at the price paid is to keep a price difference
+-- that was paid (move_differences). With nothing to pay it is paid at once. Outcomes: placed;
 -- for a line (`order_item_id`): exchange_not_found, exchange_sold_out (`units_left`); price_changed
 -- (`difference_pence`: the current one), no_value_left (too much of the order was refunded already). The
 -- caller rolls back after a refusal, and holds the customer's cart lock, the return and its order.
@@ -133,6 +134,12 @@ begin
   )
   insert into order_reservations (order_item_id, product_id, size_id, quantity)
   select id, product_id, size_id, quantity from line;
+  insert into order_difference_moves (order_item_id, order_id, from_order_item_id, quantity)
+  select i.id, held.order_id, l.order_item_id, least(l.quantity, held.units)
+    from (select e.*, row_number() over (order by e.position) as at from exchange_lines(p_return_id) e) l
+    join order_items i on i.order_id = v_order and i.position = l.at
+   cross join lateral differences_held(l.order_item_id) held
+   where l.is_as_paid;
   insert into payments (order_id, amount_pence) values (v_order, v_total - v_carried);
   if v_carried > 0 then
     insert into credit_accounts (kind) values ('exchange') returning id into v_account;

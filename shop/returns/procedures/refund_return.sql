@@ -81,6 +81,14 @@ begin
       from give_back(v_return.order_id, v_pence, p_way, v_lines, p_delivery_pence, 'return', null,
                      p_actor, p_return_id, p_return_id) b;
   end if;
+  -- What lost nothing of its value takes its price difference along, though nothing may be left of its own order.
+  select coalesce(jsonb_agg(jsonb_build_object('order_item_id', most.order_item_id, 'quantity', most.units)), '[]')
+    into v_lines
+    from jsonb_to_recordset(v_limits.lines)
+           most (return_item_id uuid, order_item_id uuid, units integer, has_lost_value boolean)
+    join return_items q on q.id = most.return_item_id
+   where q.refund_pence = 0 and not most.has_lost_value;
+  perform refund_differences(v_return.order_id, v_lines, 'return', null, p_actor);
   update returns r set state = 'refunded', closed_at = now(), updated_at = now()
    where r.id = p_return_id;
   insert into audit_log (actor, action, subject_type, subject_id, detail)

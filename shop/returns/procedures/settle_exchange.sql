@@ -1,6 +1,6 @@
 -- Section 5: what came back is whole, and what was chosen instead can be packed. What the goods count for
 -- goes from their order into the new one; what the new goods cost less goes back the way it was
--- paid. p_arrivals as place_order has them: the new order's delivery is promised from now on. Outcomes: done and
+-- paid; price differences that were paid for them as move_differences has it. p_arrivals as place_order has them: the new order's delivery is promised from now on. Outcomes: done and
 -- existing (both with what went to the card and what as credit), return_not_found, wrong_state (`state`
 -- says what it is instead), is_refund, not_whole (`return_item_id`: of which units are missing or something is
 -- taken off), no_value_left (too much of the order was refunded already).
@@ -88,7 +88,7 @@ begin
     jsonb_build_object('card_pence', v_card, 'credit_pence', v_credit));
   if v_value > 0 then
     perform issue_credit_note(v_return.order_id, v_value, v_account, v_lines, 0);
-    perform refund_differences(v_return.order_id, v_lines, 'return', null, p_actor);
   end if;
+  perform move_differences(p_return_id, p_actor);
   return query select 'done', 'exchanged', null::uuid, v_card, v_credit;
 end $$;

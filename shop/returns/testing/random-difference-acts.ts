@@ -105,6 +105,28 @@ export const differenceFaults = `
    where d.settled_at is not null and i.cancelled_quantity = i.quantity and unrefunded_pence(d.order_id) > 0
      and not exists (select from refunds r where r.order_id = d.order_id and r.state = 'failed')
   union all
+  -- It goes back with each unit that does, of the line that has it, and not with what was exchanged at the price paid.
+  select format('line %s: difference %s went back for %s units, of %s that did and had it', held.line, held.order_id,
+                held.refunded, least(held.units, back.units) - along.units)
+    from (select d.order_id, d.order_item_id as line, d.quantity as units,
+                 d.refunded_quantity - (select coalesce(sum(m.refunded_quantity), 0) from order_difference_moves m
+                                         where m.order_id = d.order_id) as refunded
+            from order_differences d where d.settled_at is not null
+          union all
+          select m.order_id, m.order_item_id, m.quantity, m.refunded_quantity
+            from order_difference_moves m where m.moved_at is not null) held
+    join order_items i on i.id = held.line
+   cross join lateral (
+     select i.cancelled_quantity + i.refunded_quantity
+            + coalesce(sum(q.quantity - q.missing_quantity)
+                         filter (where q.refund_pence > 0 or q.deduction_pence = 0), 0) as units
+       from return_items q join returns r on r.id = q.return_id
+      where q.order_item_id = i.id and r.state in ('refunded', 'exchanged')) back
+   cross join lateral (
+     select coalesce(sum(m.quantity), 0) as units from order_difference_moves m
+      where m.from_order_item_id = held.line and m.order_id = held.order_id and m.moved_at is not null) along
+   where held.refunded <> least(held.units, back.units) - along.units
+  union all
   select format('difference %s was paid, and its item is still to be changed', d.order_id)
     from order_differences d join orders o on o.id = d.order_id
    where o.paid_at is not null and num_nonnulls(d.settled_at, d.failed_at) = 0`

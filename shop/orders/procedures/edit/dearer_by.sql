@@ -8,6 +8,7 @@ returns integer language sql stable set enable_seqscan = off as $$
     from (select size_price(p_product, p_size_id) as pence) price,
          (select p_quantity::bigint * p_item.unit_price_pence
                  - p_item.discount_pence::bigint * p_quantity / p_item.quantity as pence) paid,
-         (select coalesce(sum(d.pence), 0) as pence from order_differences d
-           where d.order_item_id = p_item.id and d.settled_at is not null) before
+         (select coalesce(sum(d.pence), 0) as pence
+            from differences_of(p_item.order_id, jsonb_build_array(
+                   jsonb_build_object('order_item_id', p_item.id, 'quantity', p_quantity))) d) before
 $$;

@@ -12,8 +12,7 @@ create function item_change_refusal(
     when p_quantity < p_item.quantity
          and exists (select from order_item_sets s where s.order_item_id = p_item.id) then 'part_of_set'
     when p_quantity < p_item.quantity
-         and exists (select from order_differences d
-                      where d.order_item_id = p_item.id and d.settled_at is not null) then 'difference_paid'
+         and exists (select from differences_held(p_item.id)) then 'difference_paid'
     when p_product.id is null
          or p_product.style_id is distinct from (select p.style_id from products p where p.id = p_item.product_id)
       then 'other_style'

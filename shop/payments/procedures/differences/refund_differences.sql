@@ -7,12 +7,14 @@ declare
   v_part record;
 begin
   for v_part in
-    select d.order_id, d.pence, d.units from differences_of(p_order_id, p_lines) d order by d.order_id
+    select d.order_id, d.order_item_id, d.pence, d.units from differences_of(p_order_id, p_lines) d order by d.order_id
   loop
     perform from orders o where o.id = v_part.order_id for update;
     perform from payments p where p.order_id = v_part.order_id for update;
     update order_differences d set refunded_quantity = d.refunded_quantity + v_part.units
      where d.order_id = v_part.order_id;
+    update order_difference_moves m set refunded_quantity = m.refunded_quantity + v_part.units
+     where m.order_id = v_part.order_id and m.order_item_id = v_part.order_item_id;
     perform refund_difference(v_part.order_id, v_part.pence, p_reason, p_note, p_actor);
   end loop;
 end $$;

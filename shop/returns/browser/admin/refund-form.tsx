@@ -23,9 +23,6 @@ export const RefundForm = ({ items, proposal, answer }: Props) => (
     <p className="max-w-xl text-ink-soft">
       {text.text} {text.left(proposal.orderLeftPence)}
     </p>
-    {proposal.differencesPence > 0 && (
-      <p className="max-w-xl">{text.differences(proposal.differencesPence)}</p>
-    )}
     <ActionForm form="refund-return" answer={answer} className="grid max-w-xl gap-5">
       {({ refused, isSending }) => (
         <>
@@ -37,7 +34,7 @@ export const RefundForm = ({ items, proposal, answer }: Props) => (
                 label={text.line(item?.name ?? '', line.units)}
                 name={lineField('refund', line.return_item_id)}
                 pence={line.pence}
-                mostPence={line.mostPence}
+                hint={hintOf(line)}
                 refused={refused}
               />
             )
@@ -46,7 +43,7 @@ export const RefundForm = ({ items, proposal, answer }: Props) => (
             label={text.delivery}
             name="delivery"
             pence={proposal.deliveryPence}
-            mostPence={proposal.mostDeliveryPence}
+            hint={text.most(proposal.mostDeliveryPence)}
             refused={refused}
           />
           <Ways refused={refused} />
@@ -63,14 +60,19 @@ type AmountProps = {
   label: string
   name: string
   pence: number
-  mostPence: number
+  hint: string
   refused: FormRefused | undefined
 }
 
-const Amount = ({ label, name, pence, mostPence, refused }: AmountProps) => (
+const hintOf = ({ mostPence, differencePence, hasLostValue }: RefundProposal['lines'][number]) =>
+  differencePence === 0
+    ? text.most(mostPence)
+    : `${text.most(mostPence)} ${text.difference(differencePence, hasLostValue)}`
+
+const Amount = ({ label, name, pence, hint, refused }: AmountProps) => (
   <TextField
     label={label}
-    hint={text.most(mostPence)}
+    hint={hint}
     name={name}
     inputMode="decimal"
     autoComplete="off"

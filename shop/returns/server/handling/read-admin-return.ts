@@ -52,16 +52,25 @@ export type RefundProposal = {
     units: number
     pence: number
     mostPence: number
+    /** Paid in other orders for a dearer size or colour of these units; goes back besides. */
+    differencePence: number
+    /** The difference goes back only if something is refunded for the line. */
+    hasLostValue: boolean
   }[]
   deliveryPence: number
   mostDeliveryPence: number
   /** What can still be refunded of the whole order. */
   orderLeftPence: number
-  /** Paid in other orders for dearer sizes or colours of these items; goes back besides. */
-  differencesPence: number
 }
 
-type LimitLine = { return_item_id: string; order_item_id: string; units: number; pence: number }
+type LimitLine = {
+  return_item_id: string
+  order_item_id: string
+  units: number
+  pence: number
+  difference_pence: number
+  has_lost_value: boolean
+}
 type EarlierRow = { at: string; reasons: ReturnReason[] }
 
 /** The refund due for a received return by law and the shop's terms. */
@@ -99,12 +108,13 @@ async function readRefundProposal(db: Db, item: Return, order: Order): Promise<R
     },
   )
   return {
-    differencesPence: limits.differences_pence!,
-    lines: lines.map(({ return_item_id, order_item_id, units, pence }) => ({
+    lines: lines.map(({ return_item_id, order_item_id, units, ...most }) => ({
       return_item_id,
       units,
       pence: proposed.lines.find((line) => line.order_item_id === order_item_id)?.pence ?? 0,
-      mostPence: pence,
+      mostPence: most.pence,
+      differencePence: most.difference_pence,
+      hasLostValue: most.has_lost_value,
     })),
     deliveryPence: proposed.delivery_pence,
     mostDeliveryPence: limits.delivery_left_pence!,

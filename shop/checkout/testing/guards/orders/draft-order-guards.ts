@@ -5,6 +5,7 @@ const setTests = 'shop/draft-orders/server/sets-in-drafts.db.test.ts'
 const marks = 'shop/draft-orders/server/mark-paid.db.test.ts'
 const refunds = 'shop/draft-orders/server/hand-refunds.db.test.ts'
 const differences = 'shop/draft-orders/server/differences.db.test.ts'
+const returnedDifferences = 'shop/draft-orders/server/returned-differences.db.test.ts'
 const differenceRefunds = 'shop/draft-orders/server/difference-refunds.db.test.ts'
 const links = 'shop/draft-orders/server/payment-links.db.test.ts'
 
@@ -287,6 +288,44 @@ export const draftOrderGuards: Guard[] = [
     ],
     tests: {
       [differenceRefunds]: ['goes back to the penny, however its units go back'],
+    },
+  },
+  {
+    guard: 'a difference goes back with what was returned whole, whatever is left of its order',
+    changes: [
+      {
+        procedure: 'refund_return',
+        replace: [['q.refund_pence = 0 and not most.has_lost_value', 'false']],
+      },
+    ],
+    tests: { [returnedDifferences]: ['goes back though all of its order was refunded before'] },
+  },
+  {
+    guard: 'a difference goes along to what is exchanged at the price paid',
+    changes: [
+      {
+        procedure: 'place_exchange_order',
+        replace: [['where l.is_as_paid;', 'where false;']],
+      },
+    ],
+    tests: {
+      [returnedDifferences]: [
+        'goes along to what was chosen at the price paid, and back with that',
+      ],
+    },
+  },
+  {
+    guard: 'a difference goes back once, from the line that it went along to',
+    changes: [
+      {
+        procedure: 'refund_differences',
+        replace: [['m.refunded_quantity + v_part.units', 'm.refunded_quantity']],
+      },
+    ],
+    tests: {
+      [returnedDifferences]: [
+        'goes along to what was chosen at the price paid, and back with that',
+      ],
     },
   },
 ]
