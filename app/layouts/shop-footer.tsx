@@ -9,7 +9,7 @@ import { ThemeSwitch } from '#platform/ui/theme/theme-switch.tsx'
 import { productsPath } from '#shop/catalogue/catalogue-paths.ts'
 import type { CategoryLink } from '#shop/catalogue/catalogue.ts'
 import { SignUpForm } from '#shop/newsletter/browser/sign-up-form.tsx'
-import { isAboutMails } from '#shop/newsletter/sign-up.ts'
+import { hasSignUpInFooter } from '#shop/newsletter/sign-up.ts'
 import { signUpText } from '#shop/newsletter/sign-up-text.ts'
 import { CookieChoiceButton } from '#shop/privacy/browser/cookie-choice-button.tsx'
 import { useStore } from '#shop/settings/browser/store.ts'
@@ -37,10 +37,11 @@ export function ShopFooter({ menus, categories }: Props) {
 
   return (
     <footer className="mt-section border-t bg-sand print:hidden">
-      {!isAboutMails(pathname) && (
+      {hasSignUpInFooter(pathname) && (
         <section
           aria-label={signUpText.title}
-          className="shell grid gap-x-12 gap-y-6 border-b py-12 md:grid-cols-2"
+          // Once a page: a page of blocks may have its own.
+          className="shell grid gap-x-12 gap-y-6 border-b py-12 md:grid-cols-2 [body:has(main_form[data-newsletter])_&]:hidden"
         >
           <h2 className="display text-2xl">{signUpText.title}</h2>
           <SignUpForm />

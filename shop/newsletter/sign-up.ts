@@ -2,7 +2,8 @@
 
 /** Where the sign-up of the footer is sent to, and shown by itself. */
 export const NEWSLETTER = '/newsletter'
-/** Whether a page is about these mails itself: its footer does not ask for them again. */
-export const isAboutMails = (path: string): boolean => /^\/(newsletter|unsubscribe)\b/.test(path)
+/** Whether the footer of a page asks for the sign-up: not where the page is about these mails, nor on account pages. */
+export const hasSignUpInFooter = (path: string): boolean =>
+  !/^\/(newsletter|unsubscribe|customer-auth|confirm-email|reset-password|profile)\b/.test(path)
 /** Its name, as that page knows it. */
 export const SIGN_UP_FORM = 'newsletter'

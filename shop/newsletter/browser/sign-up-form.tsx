@@ -35,6 +35,7 @@ export function SignUpForm({ answer: answered }: Props) {
   return (
     <fetcher.Form
       ref={form}
+      data-newsletter
       method="post"
       action={NEWSLETTER}
       noValidate
