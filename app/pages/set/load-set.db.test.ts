@@ -140,7 +140,7 @@ describe('a stored page of a set', () => {
     const args = { context, url } as never
     const response = await inLanguage(language, () =>
       Promise.all([
-        loadRoot(args),
+        Promise.resolve(loadRoot(args)),
         loadLayout(args),
         loadSet(context, decodeURIComponent(path.slice('/sets/'.length))),
       ]).then(

@@ -92,7 +92,7 @@ export async function saveStyle(
     const { outcome } = row
     const one = added.find(({ id }) => id === row.product_id)
     if (one) {
-      if (outcome !== 'saved') refuseAdded(one, { ...row, outcome: outcome! }, stock)
+      if (outcome !== 'saved') refuseAdded(one, { ...row, outcome }, stock)
       continue
     }
     const colour = asked.find(({ id }) => id === row.product_id)
