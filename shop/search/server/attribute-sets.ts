@@ -130,14 +130,14 @@ export function attributeSets(attributes: readonly IndexedAttribute[], counts: V
   function facets(
     asked: AttributeFilters,
     without: (code: string) => Bits,
-    counts: FacetCounts,
+    among: FacetCounts,
   ): AttributeFacet[] {
     const found: AttributeFacet[] = []
     for (const { code, type, names, units, in_filters: isFilter } of attributes) {
       if (!isFilter) continue
       const others = without(code)
       if (type === 'number') {
-        const range = counts.rangeAmong(others, code)
+        const range = among.rangeAmong(others, code)
         const { from, to } = rangeOf(asked, code)
         if (range || from !== undefined || to !== undefined)
           found.push({ code, ...labelled(names), unit: units && labelled(units), range })
@@ -145,7 +145,7 @@ export function attributeSets(attributes: readonly IndexedAttribute[], counts: V
       }
       const askedValues = asked[code]
       const shown: (FacetValue & Labelled)[] = []
-      const countOf = counts.countsIn(others, fields.get(code))
+      const countOf = among.countsIn(others, fields.get(code))
       for (const value of values.get(code)!.values()) {
         const count = countOf(value.number, value.bits)
         const isChosen = askedValues?.includes(value.code) ?? false
