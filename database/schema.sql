@@ -3880,7 +3880,7 @@ $function$
 -- procedure change_offered_units(uuid,uuid,integer,text,text) returns void
 -- procedure change_on_hand(uuid,uuid,integer,integer,text,uuid,text) returns jsonb
 -- procedure change_order_address(uuid,uuid,jsonb,jsonb,text) returns TABLE(outcome text, state text)
--- procedure change_order_item(uuid,uuid,uuid,integer,uuid,uuid,text,boolean,boolean) returns TABLE(outcome text, state text, order_item_id uuid, available integer, cheaper_pence integer)
+-- procedure change_order_item(uuid,uuid,uuid,integer,uuid,uuid,text) returns TABLE(outcome text, state text, order_item_id uuid, available integer, cheaper_pence integer)
 -- procedure change_password(uuid,uuid,timestamp with time zone,text) returns TABLE(outcome text)
 -- procedure change_price(uuid,integer,integer,text) returns jsonb
 -- procedure change_products(uuid,uuid[],jsonb,text) returns TABLE(product_id uuid, outcome text, fields text[])
@@ -4236,6 +4236,7 @@ $function$
 -- procedure renew_sets(timestamp with time zone) returns TABLE(set_id uuid)
 -- procedure renew_webhook_secret(uuid,integer,text,text) returns text
 -- procedure reorder_items(uuid,uuid,uuid,text) returns TABLE(outcome text, lines jsonb)
+-- procedure replace_order_item(orders,order_items,products,uuid,integer,uuid,boolean,integer,text) returns TABLE(outcome text, order_item_id uuid, available integer)
 -- procedure replace_poster(uuid,uuid,uuid) returns void
 -- procedure reply_to_review(uuid,integer,text,text) returns TABLE(outcome text)
 -- procedure report_checks(jsonb) returns TABLE(outcome text, incident_id uuid, kind text, detail text, began_at timestamp with time zone)

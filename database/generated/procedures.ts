@@ -231,8 +231,6 @@ export const procedures = {
     p_product_id: 'uuid',
     p_size_id: 'uuid',
     p_actor: 'text',
-    p_is_difference: 'boolean',
-    p_is_held: 'boolean',
   },
   change_password: {
     p_user_id: 'uuid',
@@ -3236,8 +3234,6 @@ type Types = {
       p_product_id: string | null
       p_size_id: string | null
       p_actor: string | null
-      p_is_difference: boolean | null
-      p_is_held: boolean | null
     }
     row: {
       outcome: Outcome<'change_order_item'>

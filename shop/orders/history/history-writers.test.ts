@@ -22,7 +22,7 @@ test('every procedure that writes an order’s history has its events in the tab
     'gift-cards/procedures/place_gift_card_order.sql',
     'orders/procedures/become_refunded.sql',
     'orders/procedures/edit/change_order_address.sql',
-    'orders/procedures/edit/change_order_item.sql',
+    'orders/procedures/edit/replace_order_item.sql',
     'orders/procedures/edit/settle_difference.sql',
     'orders/procedures/paying/give_up_unpaid_order.sql',
     'orders/procedures/paying/mark_order_paid.sql',

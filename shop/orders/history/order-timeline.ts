@@ -172,7 +172,7 @@ const cancelledItems = (what: string, goods: readonly NamedGoods[]): string =>
     }),
   )
 
-/** "1 × Noor abaya from Black, 54 to Black, 56", as change_order_item writes it, in the current language. */
+/** "1 × Noor abaya from Black, 54 to Black, 56", as replace_order_item writes it, in the current language. */
 function changedItem(what: string, goods: readonly NamedGoods[]): string {
   const [, units = '', rest = what] = /^(\d+) × (.*)$/s.exec(what) ?? []
   // Names can contain these words, too.

@@ -7,6 +7,8 @@ returns text language plpgsql set enable_seqscan = off as $$
 declare
   v_difference order_differences;
   v_order orders;
+  v_item order_items;
+  v_product products;
   v_changed record;
   v_outcome text;
 begin
@@ -16,13 +18,14 @@ begin
   end if;
   select o.* into strict v_order
     from order_items i join orders o on o.id = i.order_id where i.id = v_difference.order_item_id;
+  select * into strict v_item from order_items i where i.id = v_difference.order_item_id;
   -- It was asked for another item than the line is by now.
-  if exists (select from order_items i
-              where i.id = v_difference.order_item_id and i.product_id = v_difference.was_product_id
-                and i.size_id is not distinct from v_difference.was_size_id) then
+  if v_item.product_id = v_difference.was_product_id
+     and v_item.size_id is not distinct from v_difference.was_size_id then
+    select * into strict v_product from products p where p.id = v_difference.product_id for share;
     select * into v_changed
-      from change_order_item(v_order.id, v_difference.key, v_difference.order_item_id, v_difference.quantity,
-                             v_difference.product_id, v_difference.size_id, p_actor, true, p_is_held);
+      from replace_order_item(v_order, v_item, v_product, v_difference.size_id, v_difference.quantity,
+                              v_difference.key, p_is_held, 0, p_actor);
     v_outcome := v_changed.outcome;
   end if;
   if v_outcome = 'done' then

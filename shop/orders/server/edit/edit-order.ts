@@ -55,8 +55,6 @@ export async function changeOrderItem(
     p_product_id: asked.productId,
     p_size_id: asked.sizeId,
     p_actor: asked.actorId,
-    p_is_difference: false,
-    p_is_held: false,
   })
   if (outcome === 'done' || outcome === 'existing')
     return ok({ orderId: asked.orderId, cheaperPence: row.cheaper_pence ?? 0 })

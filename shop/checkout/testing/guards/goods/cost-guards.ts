@@ -54,8 +54,8 @@ export const costGuards: Guard[] = [
     guard: 'a line that is changed for another size has had nothing restocked',
     changes: [
       {
-        procedure: 'change_order_item',
-        replace: [['delete from restocked_items r where r.order_item_id = v_item.id;', '']],
+        procedure: 'replace_order_item',
+        replace: [['delete from restocked_items r where r.order_item_id = p_item.id;', '']],
       },
     ],
     tests: {

@@ -251,7 +251,7 @@ export const draftOrderGuards: Guard[] = [
     guard: 'a late difference does not take what is held for another one',
     changes: [
       {
-        procedure: 'change_order_item',
+        procedure: 'replace_order_item',
         replace: [
           [
             'case when not p_is_held and exists (select from order_reservations r',

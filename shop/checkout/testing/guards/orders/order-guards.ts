@@ -340,7 +340,7 @@ export const orderGuards: Guard[] = [
     guard: 'changes of items lock what they take and give back in one order',
     changes: [
       {
-        procedure: 'change_order_item',
+        procedure: 'replace_order_item',
         replace: [
           [
             'order by v.product_id, v.size_id\n        for update;',
