@@ -2,22 +2,25 @@ import type { RandomAction } from '#platform/testing/run-at-random.ts'
 import { offerDifference } from '#shop/draft-orders/server/differences.ts'
 import { readDearerBy } from '#shop/orders/server/edit/edit-order.ts'
 import { handMethods } from '#shop/orders/paying/payment-method.ts'
+import { deliverShipment, packOrder, shipItems } from '#shop/fulfilment/server/fulfilment.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { markPaid } from '#shop/payments/server/mark-paid.ts'
 import { openIntent } from '#shop/payments/server/payment-intents.ts'
 
+import { createReturn } from '../server/requests/create-return.ts'
 import { keysOf } from './after-sale-scene.ts'
 import type { AfterSale } from './after-sale-scene.ts'
 import { cards, soldOrder } from './random-sale.ts'
 
 const STAFF = 'a colleague'
 
-/** Price differences that staff ask for, and that are paid by card or by hand, in time or late, or never. */
+/** Price differences that staff ask for, that are paid by card or by hand, in time or late, or never, and whose items are exchanged. */
 export function differenceActs({
   shop,
   chance,
   orderThatIs,
   choicesOf,
+  add,
 }: AfterSale): RandomAction[] {
   const { services } = shop
   const { db } = services
@@ -78,7 +81,65 @@ export function differenceActs({
     return `difference: ${paid.difference!.outcome}`
   }
 
+  /** What was changed for a difference arrives, and is exchanged at the price paid. */
+  const exchange = async () => {
+    const settled = await db.tables
+      .selectFrom('order_differences as d')
+      .innerJoin('order_items as i', 'i.id', 'd.order_item_id')
+      .innerJoin('orders as o', 'o.id', 'i.order_id')
+      .select([
+        'i.id',
+        'i.product_id',
+        'i.size_id',
+        'i.quantity',
+        'o.id as orderId',
+        'o.customer_id',
+      ])
+      .where('d.settled_at', 'is not', null)
+      .orderBy('d.order_id')
+      .execute()
+    const line = oneOf(settled)
+    if (!line) return 'no difference to exchange'
+    const { orderId } = line
+    await packOrder(db, { orderId, actorId: STAFF })
+    const sent = await shipItems(db, {
+      orderId,
+      idempotencyKey: keyOf(),
+      carrier: 'evri',
+      trackingNumber: 'H0012345678',
+      items: undefined,
+      actorId: STAFF,
+    })
+    if (sent.ok) await deliverShipment(db, { shipmentId: sent.value.shipmentId, actorId: STAFF })
+    const asked = await createReturn(db, {
+      customerId: line.customer_id!,
+      orderId,
+      items: [
+        {
+          order_item_id: line.id,
+          quantity: 1 + below(line.quantity),
+          reason: 'too_small',
+          exchange_for: { product_id: line.product_id, size_id: line.size_id },
+        },
+      ],
+      resolution: 'exchange',
+      differencePence: 0,
+      photos: [],
+      idempotencyKey: keyOf(),
+      askedAt: new Date(),
+    })
+    if (!asked.ok) return `exchange at the price paid: ${asked.refusal.kind}`
+    const placed = await db.tables
+      .selectFrom('orders')
+      .select('id')
+      .where('exchange_return_id', '=', asked.value.returnId)
+      .executeTakeFirstOrThrow()
+    add(await soldOrder(db, placed.id, line.customer_id!))
+    return `exchange at the price paid: ${asked.value.state}`
+  }
+
   return [
+    { weight: 2, run: exchange },
     { weight: 6, run: ask },
     { weight: 6, run: end },
   ]
