@@ -110,40 +110,36 @@ test('nothing at checkout leads away from paying', async ({ openShop }) => {
   await expect(page.getByRole('contentinfo')).toContainText('Libas Demo Trading Ltd')
 })
 
-test(
-  'a notification never covers the way to checkout',
-  onlyAsProof,
-  async ({ openShop, expectConsole }) => {
-    expectConsole(/update-cart-item/)
-    const page = await openShop({ signedIn: true })
-    await page.goto('/products/chiffon-hijab-sage')
-    await page.getByRole('button', { name: 'Add to cart' }).click()
-    const cart = page.getByRole('dialog', { name: 'Cart' })
-    await expect(cart.getByText(/Held for you for/)).toBeVisible()
-    await page.route('**/functions/v1/update-cart-item', (route) =>
-      route.fulfill({ status: 500, json: { success: false, error: 'Server error' } }),
-    )
-    // The open cart hides all else from assistive technology, which has heard it by then.
-    const notification = page.locator('li').filter({ hasText: 'Cart Error' })
+test('a notification never covers the way to checkout', async ({ openShop, expectConsole }) => {
+  expectConsole(/update-cart-item/)
+  const page = await openShop({ signedIn: true })
+  await page.goto('/products/chiffon-hijab-sage')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  const cart = page.getByRole('dialog', { name: 'Cart' })
+  await expect(cart.getByText(/Held for you for/)).toBeVisible()
+  await page.route('**/functions/v1/update-cart-item', (route) =>
+    route.fulfill({ status: 500, json: { success: false, error: 'Server error' } }),
+  )
+  // The open cart hides all else from assistive technology, which has heard it by then.
+  const notification = page.locator('li').filter({ hasText: 'Cart Error' })
 
-    for (const size of [
-      { width: 390, height: 844 },
-      { width: 1440, height: 900 },
-    ]) {
-      await page.setViewportSize(size)
-      // A failed change shows a notification.
-      await cart.getByRole('button', { name: /^One more/ }).click()
-      await expect(notification).toBeVisible()
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    // A failed change shows a notification.
+    await cart.getByRole('button', { name: /^One more/ }).click()
+    await expect(notification).toBeVisible()
 
-      expect(await overlap(notification, cart.getByRole('link', { name: 'Checkout' }))).toBe(false)
-      await notification.getByLabel('Close').click()
-      await expect(notification).toBeHidden()
-      await expect(cart).toBeVisible()
-    }
-    await cart.getByRole('button', { name: /^Remove/ }).click()
-    await expect(page.getByText('Your cart is empty.')).toBeVisible()
-  },
-)
+    expect(await overlap(notification, cart.getByRole('link', { name: 'Checkout' }))).toBe(false)
+    await notification.getByLabel('Close').click()
+    await expect(notification).toBeHidden()
+    await expect(cart).toBeVisible()
+  }
+  await cart.getByRole('button', { name: /^Remove/ }).click()
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+})
 
 async function overlap(...both: [Locator, Locator]) {
   const [a, b] = await Promise.all(both.map((locator) => locator.boundingBox()))

@@ -146,8 +146,11 @@ export const sections7To9 = {
   '§8.36': "Cart Cleared: 'Cart has been cleared locally.'",
   '§8.37':
     "Migration Error: 'Failed to merge your guest cart. Please try signing in again or add items manually.'",
-  '§8.38':
-    "Cart Merged Successfully or Cart Partially Merged: '{n} out of {total} items migrated.' plus ' {n} conflicts were resolved automatically.' and ' {n} items could not be migrated.'",
+  '§8.38': {
+    quote:
+      "Cart Merged Successfully or Cart Partially Merged: '{n} out of {total} items migrated.' plus ' {n} conflicts were resolved automatically.' and ' {n} items could not be migrated.'",
+    decision: 617,
+  },
   '§8.39': 'Destructive style if any failed.',
   '§8.40': 'Sign in required',
   '§8.41': 'Already in wishlist',

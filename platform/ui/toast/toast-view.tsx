@@ -44,21 +44,29 @@ export function ToastView({ shown }: { shown: Toast }) {
 const field = 'input, select, textarea, [contenteditable]'
 
 /**
- * On a phone a notification never covers the field that has the focus, and goes when a form is used: by then it is
- * read, and the screen is small.
+ * On a phone a notification never covers the field that has the focus, and goes when another field is pressed: the
+ * screen is small.
  */
 function useYieldToForms(id: number) {
   useEffect(() => {
     if (matchMedia(hasRoomForToasts).matches) return undefined
     const { activeElement } = document
-    if (activeElement?.matches(field)) activeElement.scrollIntoView({ block: 'center' })
+    const inView = requestAnimationFrame(() => {
+      const own = document.querySelector('[data-toast]')?.getBoundingClientRect()
+      if (
+        activeElement?.matches(field) &&
+        own &&
+        activeElement.getBoundingClientRect().bottom > own.top
+      )
+        activeElement.scrollIntoView({ block: 'center' })
+    })
     const leave = ({ target }: Event) => {
       if (target instanceof Element && target.closest(field)) toast.dismiss(id)
     }
-    const events = ['pointerdown', 'input'] as const
-    for (const event of events) document.addEventListener(event, leave)
+    document.addEventListener('pointerdown', leave)
     return () => {
-      for (const event of events) document.removeEventListener(event, leave)
+      cancelAnimationFrame(inView)
+      document.removeEventListener('pointerdown', leave)
     }
   }, [id])
 }
@@ -77,6 +85,7 @@ function OneToast({ shown }: { shown: Toast }) {
       onEscapeKeyDown={({ target }) => {
         isForDialog.current = target instanceof Element && target.closest('[role=dialog]') !== null
       }}
+      data-toast
       duration={shown.duration}
       type={shown.kind === 'error' ? 'foreground' : 'background'}
       className={`pointer-events-auto flex items-start gap-4 border border-s-4 bg-surface p-4 shadow-float data-[state=open]:animate-rise-in data-[state=closed]:animate-rise-out data-[swipe=move]:translate-y-(--radix-toast-swipe-move-y) data-[swipe=cancel]:translate-y-0 data-[swipe=cancel]:transition-transform ${edges[shown.kind]}`}

@@ -17,12 +17,15 @@ export async function findPendingOrderId(db: Db, customerId: string): Promise<st
   return row?.id
 }
 
-/** The address of this customer's newest order, not parsed yet. */
+/** The address of this customer's newest order that went to themselves and not as a gift, not parsed yet. */
 export const selectLastAddress = (db: Db, customerId: string) =>
   db.tables
     .selectFrom('orders')
     .select('address')
     .where('customer_id', '=', customerId)
+    .where('billing_address', 'is', null)
+    // A gift card goes to no address.
+    .where(sql<boolean>`address ->> 'postcode' <> ''`)
     .orderBy('created_at', 'desc')
     .limit(1)
 

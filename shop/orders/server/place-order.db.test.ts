@@ -65,9 +65,24 @@ describe('placing an order', () => {
     expect(await names.where('user_id', '=', customer.id).execute()).toEqual([
       { first_name: 'Maryam', last_name: 'Khan' },
     ])
-    // The next checkout begins with where this parcel goes.
-    const { country: _, ...address } = order.address
+    // Where a gift may have gone is nowhere to begin the next checkout with.
+    expect(await findLastAddress(db, customer.id)).toBeUndefined()
+  })
+
+  test('gives the next checkout its address to begin with', async () => {
+    const customer = await givenCustomer(db)
+    expect(await findLastAddress(db, customer.id)).toBeUndefined()
+    const product = await givenProductInStock(db, { onHand: 5 })
+    const orderId = await givenOrder(db, customer, [{ product, quantity: 1 }], standard)
+    const { country: _, ...address } = (await readOrder(db, orderId))!.address
     expect(await findLastAddress(db, customer.id)).toEqual({ line2: '', phone: '', ...address })
+
+    await db.tables
+      .updateTable('orders')
+      .set({ address: JSON.stringify({ ...address, line1: '', city: '', postcode: '' }) })
+      .where('id', '=', orderId)
+      .execute()
+    expect(await findLastAddress(db, customer.id)).toBeUndefined()
   })
 
   test('adds delivery below the sum from which it is free, and VAT on it', async () => {

@@ -37,8 +37,9 @@ export function valueCounts() {
     return own
   }
 
+  /** One number after the other; two names may have one code, as sizes "S/M" and "S-M" have. */
   const numbered = (given: readonly string[]) =>
-    new Map(given.map((code) => [code, live.push(0) - 1]))
+    new Map([...new Set(given)].map((code) => [code, live.push(0) - 1]))
 
   /** A field of which a slot has one state at most, each of which stands for some of the values. */
   function oneState(given: readonly string[], meanings: ReadonlyMap<string, readonly string[]>) {

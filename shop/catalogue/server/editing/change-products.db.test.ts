@@ -318,6 +318,18 @@ describe('attributes of many', () => {
     expect(await attributesOf(ids[1]!)).toEqual({ worn: 'L', sleeve: ['long'] })
   })
 
+  test('what was counted as unchanged is not written over when it was changed meanwhile', async () => {
+    const id = await givenValued({ sleeve: [...sleeve.value] })
+    const what: BulkChange = { kind: 'set_attribute', ...sleeve }
+    const [counted] = await countChangeable(db, { productIds: [id], change: what })
+    expect(counted).toMatchObject({ outcome: 'unchanged' })
+    await givenValues(db, id, { sleeve: ['short'] })
+
+    const { outcomes } = await change([id], { ...what, seen: counted!.seen })
+    expect(outcomes).toEqual(['changed_meanwhile'])
+    expect(await attributesOf(id)).toEqual({ sleeve: ['short'] })
+  })
+
   test('undone, other attributes that were changed since stay', async () => {
     const [other, same] = [await givenValued({ worn: 'S' }), await givenValued({})]
     const { editId } = await change([other, same], { kind: 'set_attribute', ...sleeve })
@@ -359,7 +371,8 @@ describe('attributes of many', () => {
       productIds: ids,
       change: { kind: 'set_attribute', ...sleeve },
     })
-    expect(counted).toMatchObject([{ outcome: 'unchanged', count: 7, seen: {} }])
+    expect(counted).toMatchObject([{ outcome: 'unchanged', count: 7 }])
+    expect(Object.keys(counted[0]!.seen).toSorted()).toEqual(ids.toSorted())
     expect(counted[0]!.productIds).toHaveLength(5)
   })
 })

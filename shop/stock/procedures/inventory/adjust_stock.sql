@@ -42,7 +42,7 @@ begin
     if release_expired_holds(p_product_id, p_size_id) = 0 then
       select greatest(0, i.quantity_on_hand - v_unarrived - i.quantity_reserved) into available from product_inventory i
        where i.product_id = p_product_id and i.size_id is not distinct from p_size_id;
-      exit;
+      exit when not found or p_change < 0;
     end if;
   end loop;
 

@@ -5,6 +5,7 @@ import { mailPurposes } from '#shop/newsletter/purposes.ts'
 import type { MailPurpose } from '#shop/newsletter/purposes.ts'
 import { chooseOwnMails, readOwnMails } from '#shop/newsletter/server/choices.ts'
 import { readLanguage } from '#shop/sign-in/server/emails/mail-copy.ts'
+import { readProfile } from '#shop/profile/server/profile.ts'
 import { refuseForm } from '#shop/profile/profile-refusal.ts'
 import { accountsText } from '#shop/sign-in/accounts-text.ts'
 import { codeError, typedCode } from '#shop/sign-in/email-code.ts'
@@ -18,8 +19,10 @@ import type { FormHandler, ServerSection } from '../server-section.ts'
 export const details = {
   needsProof: false,
   load: async ({ db, session }) => ({
-    first_name: session.firstName,
-    last_name: session.lastName,
+    ...((await readProfile(db, session.userId)) ?? {
+      first_name: session.firstName,
+      last_name: session.lastName,
+    }),
     language: await readLanguage(db, session.userId),
   }),
   forms: {
