@@ -112,7 +112,7 @@ export function differenceActs({
     })
     if (sent.ok) await deliverShipment(db, { shipmentId: sent.value.shipmentId, actorId: STAFF })
     const asked = await createReturn(db, {
-      customerId: line.customer_id!,
+      customerId: line.customer_id,
       orderId,
       items: [
         {
@@ -134,7 +134,7 @@ export function differenceActs({
       .select('id')
       .where('exchange_return_id', '=', asked.value.returnId)
       .executeTakeFirstOrThrow()
-    add(await soldOrder(db, placed.id, line.customer_id!))
+    add(await soldOrder(db, placed.id, line.customer_id))
     return `exchange at the price paid: ${asked.value.state}`
   }
 
