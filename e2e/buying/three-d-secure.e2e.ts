@@ -34,7 +34,9 @@ test('on a phone, by keyboard: the bank asks, is declined, asks again and is app
     await tabTo(page, bank.getByRole('button', { name: 'No, refuse' }))
     await page.keyboard.press('Enter')
     await expect(bank).toBeHidden()
-    await expect(page.getByText(/did not get your word that it was you/)).toBeFocused()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'did not get your word that it was you' }),
+    ).toBeFocused()
   })
 
   await test.step('the order waits with its stock, the card stays typed', async () => {

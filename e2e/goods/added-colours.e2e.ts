@@ -99,6 +99,14 @@ test('colours are added in the size grid by keyboard and by paste, in five steps
        "colour_family": "purple", "slug": "plum", "pictures": []}', '{}', 'colleague')`,
     [sand],
   )
+  // What is loaded again meanwhile, as after each save of cells, changes nothing of that.
+  await page.evaluate(async () => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { revalidate: () => Promise<void> }
+    }
+    await router.revalidate()
+  })
+  await expect(page.getByRole('region', { name: 'Colours', exact: true })).toContainText('Plum')
   await group('New colour, Pearl drop').getByLabel('Swatch', { exact: true }).fill('#eae0c8')
   await bar.getByRole('button', { name: 'Save all' }).click()
   const name = group('New colour, Plum').getByLabel('Colour name')

@@ -57,7 +57,8 @@ export function useStyleEditor(
     setState({ ...state, answer, open: new Set([...state.open, ...atFault(answer)]) })
   else if (state.key !== key || versionsOf(base) !== versionsOf(products)) {
     const isNewer = versionsOf(base) !== versionsOf(products)
-    const isOwnSave = isSaved && key !== state.key
+    // A refused save comes with a key of its own, too, and nothing of it may be taken for saved.
+    const isOwnSave = isSaved && answer === undefined && key !== state.key
     if (isNewer && (isOwnSave || !isDirty)) {
       // What is saved is shown where it is not what was typed.
       const after = unsavedParts(typed, products, shownId)
