@@ -51,9 +51,9 @@ export function Hero({ copy, scene, product }: HeroPictures & { copy: HomeCopy['
   const [picture] = product?.pictures ?? []
   return (
     <section className="bg-sand">
-      {/* On a phone words and button are in sight below the header, also above the cookie choice. */}
+      {/* On a phone words and button are in view, between announcement and header and the cookie choice. */}
       <div
-        className={`items-center max-md:flex max-md:min-h-[min(calc(100svh-12rem),46rem)] max-md:flex-col max-md:items-stretch md:grid ${scene ? 'md:grid-cols-[5fr_8fr]' : 'md:grid-cols-2'}`}
+        className={`items-center max-md:flex max-md:min-h-[min(calc(100svh-14rem),46rem)] max-md:flex-col max-md:items-stretch md:grid ${scene ? 'md:grid-cols-[5fr_8fr]' : 'md:grid-cols-2'}`}
       >
         <div className="px-gutter pt-5 pb-6 md:order-first md:py-20 2xl:justify-self-center">
           <h1 lang={langOf(copy, 'line')} className="display text-4xl wrap-anywhere">
