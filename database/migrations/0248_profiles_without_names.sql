@@ -1,6 +1,6 @@
 -- Up Migration
 
--- Whoever comes by a code has a profile from now on; these came before.
+-- Customers who sign in with a code now get a profile straight away. These are the ones who signed in earlier.
 insert into customer_profiles (user_id, first_name, last_name)
 select u.id, u.first_name, u.last_name
   from users u

@@ -141,7 +141,10 @@ export type AdminPage = {
 
 const { groups } = shellText
 
-/** The pages of the admin area by what they are for, in the order of a day's work. */
+/**
+ * The pages of the admin area by what they are for, in the order of a day's work. One table, however long: the order and
+ * the groups can only be judged as a whole.
+ */
 export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[] = [
   {
     name: groups.today,

@@ -23,7 +23,7 @@ export function AccountLink() {
   const session = useSession()
   const { pathname, search } = useLocation()
   useRenewedStream(session)
-  // Here and not in the menu: what comes of a guest's cart takes the greeting's place, not it that.
+  // Here, not in the menu, which loads later: a notice about the guest's cart may replace the welcome, but not the reverse.
   useWelcome(session)
 
   if (session === null)
